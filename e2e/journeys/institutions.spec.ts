@@ -86,6 +86,47 @@ test('a desk adds an institution, and an administrator approves it', async ({
   await expect(far.getByRole('main').getByRole('button', { name, exact: true })).toBeHidden()
 })
 
+test('an administrator merges a user’s institution into one of the platform, and each leads to the other', async ({
+  page,
+  enter,
+  baseURL,
+}) => {
+  const stamp = Date.now().toString(36)
+  const [typed, target] = [`Harrier Cove HK ${stamp}`, `Harrier Cove ${stamp}`]
+  const desk = await apiAs(baseURL ?? '', people.desk)
+  const admin = await apiAs(baseURL ?? '', people.superAdmin)
+  await desk.entities.add({ name: typed, tags: ['long-only'], dealRoles: ['investor'] })
+  await admin.entities.add({ name: target, dealRoles: ['investor'] })
+
+  await enter(people.superAdmin, `${place}?q=${stamp}`)
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: typed, exact: true }).click()
+  await page.getByRole('dialog', { name: typed }).getByRole('button', { name: 'Merge into…' }).click()
+  const dialog = page.getByRole('dialog', { name: `Merge ${typed}` })
+  await dialog.getByRole('button', { name: 'Show what moves' }).click()
+  await expect(dialog.getByText('Choose the institution to merge into')).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Merge into' }).fill(target)
+  await dialog.getByTitle(target, { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Show what moves' }).click()
+  await expect(dialog.getByText('Tags: long-only')).toBeVisible()
+  expect(await barriers(page), 'the merge').toEqual([])
+  await dialog.getByRole('button', { name: 'Merge: 0 users, 0 orders' }).click()
+  await expect(page.getByText(`${typed} is now part of ${target}`)).toBeVisible()
+
+  // The search finds the target by the old name; its history leads to the merged one, and that leads back.
+  await expect(main.getByRole('button', { name: typed, exact: true })).toBeHidden()
+  await main.getByRole('button', { name: target, exact: true }).click()
+  await page
+    .getByRole('dialog', { name: target })
+    .getByRole('button', { name: new RegExp(`^Absorbed ${typed} on `) })
+    .click()
+  const merged = page.getByRole('dialog', { name: typed })
+  await expect(merged.getByText(new RegExp(`^Merged into ${target} on `))).toBeVisible()
+  await expect(merged.getByRole('button', { name: 'Merge into…' })).toBeHidden()
+  await merged.getByRole('button', { name: `Open ${target}` }).click()
+  await expect(page.getByRole('dialog', { name: target, exact: true })).toBeVisible()
+})
+
 test('a desk adds the issuer that a deal’s form did not find, and picks it once it is approved', async ({
   page,
   enter,

@@ -138,6 +138,7 @@ export const bookFactsOf = (rows: BookRow[], own: Partial<BookFacts> = {}): Book
         nameHk: '鐵苔人壽',
         shortName: 'Ironmoss',
         groupId: 'grp_moss',
+        frozen: false,
       },
     ],
     banks: [

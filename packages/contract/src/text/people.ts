@@ -119,12 +119,72 @@ export const peopleRows = {
     '其下有 {count} 家機構，請先調整。',
   ],
   'entity.has-users': ['It has {count} users.', '有 {count} 名用户。', '有 {count} 名用戶。'],
-  'entity.has-deals': [
-    'It is named in {count} deals.',
-    '{count} 个项目涉及该机构。',
-    '{count} 個項目涉及該機構。',
-  ],
   'entity.has-orders': ['It has orders.', '有订单。', '有訂單。'],
+  'entity.issues-deals': [
+    'It is the issuer of {count} deals.',
+    '是 {count} 个项目的发行人。',
+    '是 {count} 個項目的發行人。',
+  ],
+  'entity.runs-deals': [
+    'It created {count} deals or is in their syndicate.',
+    '{count} 个项目由其创建，或其为承销团成员。',
+    '{count} 個項目由其建立，或其為承銷團成員。',
+  ],
+  'entity.has-addressed': [
+    '{count} deals are addressed to it.',
+    '{count} 个项目面向该机构。',
+    '{count} 個項目面向該機構。',
+  ],
+  'entity.supports-deals': [
+    'It has another role in {count} deals, such as guarantor.',
+    '在 {count} 个项目中担任其他角色，例如担保人。',
+    '在 {count} 個項目中擔任其他角色，例如擔保人。',
+  ],
+  'entity.has-policies': [
+    'It saved {count} allocation policies.',
+    '已保存 {count} 个配售策略。',
+    '已儲存 {count} 個配售策略。',
+  ],
+  'entity.has-keys': [
+    '{count} API keys were created for it.',
+    '已为其创建 {count} 个 API 密钥。',
+    '已為其建立 {count} 個 API 密鑰。',
+  ],
+  'entity.has-absorbed': [
+    '{count} institutions were merged into it.',
+    '已有 {count} 家机构并入。',
+    '已有 {count} 家機構併入。',
+  ],
+  'entity.merged': [
+    'This institution was merged into another one. Use that one instead.',
+    '该机构已并入其他机构，请使用并入后的机构。',
+    '該機構已併入其他機構，請使用併入後的機構。',
+  ],
+  'entity.merge-itself': [
+    'An institution cannot be merged into itself. Choose another one.',
+    '机构不能并入自身，请选择其他机构。',
+    '機構不能併入自身，請選擇其他機構。',
+  ],
+  'entity.not-user-entered': [
+    'Only an institution entered by a user can be merged. This one belongs to the platform.',
+    '只能合并用户录入的机构，该机构由平台维护。',
+    '只能合併用戶錄入的機構，該機構由平台維護。',
+  ],
+  'entity.not-platform': [
+    'Choose a reviewed institution of the platform to merge into.',
+    '请选择已审核的平台机构作为并入对象。',
+    '請選擇已審核的平台機構作為併入對象。',
+  ],
+  'entity.merge-roles': [
+    'The other institution lacks deal roles that this one has, so its users would lose access. Add them there first.',
+    '并入对象缺少该机构的项目角色，其用户将失去访问权限，请先补上。',
+    '併入對象缺少該機構的項目角色，其用戶將失去存取權限，請先補上。',
+  ],
+  'entity.merge-deals': [
+    'It is issuer, bank or another party of {count} deals. Change these deals first.',
+    '该机构是 {count} 个项目的发行人、承销行或其他参与方，请先修改这些项目。',
+    '該機構是 {count} 個項目的發行人、承銷行或其他參與方，請先修改這些項目。',
+  ],
   'role.above-you': ['This role is above your own.', '该角色高于您的级别。', '該角色高於您的級別。'],
   'role.not-held': [
     'You cannot grant {key} because you do not have it.',

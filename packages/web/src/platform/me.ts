@@ -54,6 +54,9 @@ export async function openSession(): Promise<SessionRecord> {
   return session
 }
 
+/** Reads user, rights and menu again at once, after a sign that they changed. */
+export const renewSession = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['me'] })
+
 /** Keeps rights and menu of the signed-in user up to date, in the reader's language. */
 export function useFreshSession(session: SessionRecord): void {
   const lang = useStore(langStore)

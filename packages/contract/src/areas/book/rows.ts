@@ -98,6 +98,8 @@ export const bookHolder = z.object({
   masked: z.boolean(),
   ...entityNames.shape,
   groupId: z.string().nullable(),
+  /** Its users are all frozen; false behind an alias. */
+  frozen: z.boolean(),
 })
 export type BookHolder = z.output<typeof bookHolder>
 

@@ -16,6 +16,11 @@ export const dealLogTexts = {
     HK: '由其他項目複製為草稿',
   },
   'deal.tranche-added': { US: 'Tranche added', CN: '新增分档', HK: '新增分檔' },
+  'deal.addressee-merged': {
+    US: 'Addressee merged into another institution',
+    CN: '面向的机构已并入其他机构',
+    HK: '面向的機構已併入其他機構',
+  },
   'deal.draft-deleted': { US: 'Draft deleted', CN: '删除草稿', HK: '刪除草稿' },
   'deal.submitted': { US: 'Deal submitted', CN: '提交项目', HK: '提交項目' },
   'deal.test-pushed': { US: 'Test pushed', CN: '推送测试', HK: '推送測試' },
@@ -57,6 +62,7 @@ export const dealLogTexts = {
   'order.merged': { US: 'Orders merged', CN: '合并订单', HK: '合併訂單' },
   'order.split': { US: 'Merged orders split', CN: '拆分已合并订单', HK: '分拆已合併訂單' },
   'order.resolved': glossaryText.findingResolved,
+  'order.moved': glossaryText.investorMerged,
   'order.announced': { US: 'Book message created', CN: '生成簿记公告', HK: '產生簿記公告' },
   'order.chased': { US: 'Unanswered orders chased', CN: '催促未回复的订单', HK: '催促未回覆的訂單' },
   'order.allocated': glossaryText.allocationConfirmed,
@@ -108,6 +114,7 @@ const termsCodes: readonly DealLogCode[] = [
   'deal.copied',
   'deal.tranche-added',
   'deal.draft-deleted',
+  'deal.addressee-merged',
 ]
 
 export const kindOfLine = (code: DealLogCode): DealLogKind => {

@@ -25,6 +25,7 @@ export const orderFieldRows = {
   id: glossary.order,
   dealId: glossary.deal,
   investorId: glossary.investor,
+  mergedFrom: ['Placed for', '原投资者', '原投資者'],
   stage: glossary.status,
   tests: glossary.testSize,
   fpg: ['FPG size and limits', 'FPG 数量及限价', 'FPG 數量及限價'],

@@ -5,9 +5,10 @@ import { fileReply } from '../../kernel/file.ts'
 import { pageOf, pageQuery } from '../../kernel/page.ts'
 import { assignCalls } from './assign-calls.ts'
 import { importCalls } from './import-calls.ts'
+import { mergeCalls } from './merge-calls.ts'
 import { entityFilter } from './filter.ts'
 import { invitation, registrationView } from './registration.ts'
-import { alikeEntity, entityInput, entityUses, entityView } from './shapes.ts'
+import { absorbedEntity, alikeEntity, entityInput, entityUses, entityView } from './shapes.ts'
 
 const readers = ['investor', 'admin_org_manage', 'admin_classify'] as const
 const adders = ['investor|add', 'admin_org_manage|add'] as const
@@ -50,9 +51,11 @@ const info = call({
     uses: entityUses.nullable(),
     /** Null if it did not register itself, and to others than administrators. */
     registration: registrationView.nullable(),
+    absorbed: z.array(absorbedEntity),
   }),
   refusals: ['record.unknown'],
-  summary: 'Returns one institution; to administrators who registered it, to super administrators also what uses it',
+  summary:
+    'Returns one institution and what was merged into it; to administrators who registered it, to super administrators also what uses it',
 })
 
 const logo = call({
@@ -120,7 +123,7 @@ const edit = call({
     ...z.object(entityInput).partial().shape,
   }),
   reply: z.object({ ...entityView.shape, alike: z.array(alikeEntity) }),
-  refusals: [...wrongFields, 'write.no-changes', 'write.changed-meanwhile'],
+  refusals: [...wrongFields, 'write.no-changes', 'write.changed-meanwhile', 'entity.merged'],
   summary:
     'Changes fields of an institution; orders keep the region, type and jurisdiction they were submitted with',
 })
@@ -147,6 +150,7 @@ const audit = call({
     'write.changed-meanwhile',
     'entity.not-pending',
     'entity.reason-missing',
+    'entity.merged',
     'entity.role-missing',
     'user.account-taken',
     'user.place-not-yours',
@@ -162,6 +166,18 @@ const audit = call({
     'Approves an institution that waits for its review and invites its first contact, or refuses it with a reason, which the applicant gets by mail',
 })
 
+const useReasons = [
+  'entity.has-users',
+  'entity.has-orders',
+  'entity.issues-deals',
+  'entity.runs-deals',
+  'entity.has-addressed',
+  'entity.supports-deals',
+  'entity.has-policies',
+  'entity.has-keys',
+  'entity.has-absorbed',
+] as const
+
 const del = call({
   name: 'entities.del',
   method: 'POST',
@@ -169,7 +185,7 @@ const del = call({
   access: ['admin_org_manage|delete'],
   input: z.strictObject({ entityId: id }),
   reply: z.object({ entityId: z.string() }),
-  refusals: ['record.unknown', 'record.in-use', 'entity.has-users', 'entity.has-deals', 'entity.has-orders'],
+  refusals: ['record.unknown', 'record.in-use', ...useReasons, 'entity.merged'],
   summary: 'Deletes an institution that nothing uses; otherwise lists its uses',
 })
 
@@ -233,4 +249,5 @@ export const entitiesCalls = {
   deleteOrg,
   ...assignCalls,
   ...importCalls,
+  ...mergeCalls,
 } as const

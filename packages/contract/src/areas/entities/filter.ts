@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dealRoles, regions, reviews, sources } from '@bookrunner/domain/entities'
+import { dealRoles, entityStates, regions, reviews, sources } from '@bookrunner/domain/entities'
 import { id, line } from '../../kernel/fields.ts'
 
 /** What a list of institutions can be filtered by. */
@@ -15,4 +15,6 @@ export const entityFilter = {
   source: z.enum(sources).optional(),
   review: z.enum(reviews).optional(),
   tag: line(40).optional(),
+  /** Institutions in use unless merged ones are asked for. */
+  state: z.enum(entityStates).optional(),
 } as const

@@ -88,6 +88,9 @@ export const entityView = z.object({
   /** Why its review was refused; empty otherwise. */
   refusal: z.string(),
   users: z.int(),
+  /** The institution it was merged into, and when. */
+  mergedInto: named.nullable(),
+  mergedAt: instant.nullable(),
   /** Sent with a change, so that nobody overwrites the change of another. */
   version: z.int(),
   createTime: instant,
@@ -102,4 +105,24 @@ export const alikeEntity = z.object({
   likeness: z.enum(likenesses),
 })
 
-export const entityUses = z.object({ users: z.int(), deals: z.int(), orders: z.int() })
+/** What an institution is used by. Deals count once for each way in which they name it. */
+export const entityUses = z.object({
+  users: z.int(),
+  orders: z.int(),
+  /** As issuer. */
+  issues: z.int(),
+  /** As bank of the syndicate, or as the house that created them. */
+  runs: z.int(),
+  /** As one of the chosen addressees. */
+  addressed: z.int(),
+  /** In another role: guarantor, stabilisation manager. */
+  supports: z.int(),
+  /** Allocation policies of a bank. */
+  policies: z.int(),
+  apiKeys: z.int(),
+  /** Institutions that were merged into it. */
+  absorbed: z.int(),
+})
+
+/** An institution that was merged into another. */
+export const absorbedEntity = z.object({ ...named.shape, at: instant })

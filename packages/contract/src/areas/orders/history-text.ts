@@ -21,6 +21,7 @@ export const orderDeedTexts: Record<OrderDeed, LocalizedText> = {
   merged: { US: 'Merged with others', CN: '与其他订单合并', HK: '與其他訂單合併' },
   split: { US: 'Merged order split', CN: '拆分合并订单', HK: '分拆合併訂單' },
   resolved: glossaryText.findingResolved,
+  moved: glossaryText.investorMerged,
 }
 
 /** How it came. */

@@ -28,6 +28,7 @@ export const ordersGlossary = {
   conditionalOrderAccepted: ['Conditional order accepted', '接受有条件订单', '接受有條件訂單'],
   countedInFull: ['Counted in full', '全部计入', '全部計入'],
   countsWith: ['Counts with', '计入数量', '計入數量'],
+  investorMerged: ['Investor merged into another', '投资者已并入其他机构', '投資者已併入其他機構'],
   linesAfterMerges: ['Lines after merges', '合并后笔数', '合併後筆數'],
   coverage: ['Coverage', '认购倍数', '認購倍數'],
   dealAborted: ['Deal aborted', '项目已终止', '項目已終止'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressedKind, isAddressed, mayLoseAddressees } from './addressed.ts'
+import { addressedKind, isAddressed, mayLoseAddressees, readdress } from './addressed.ts'
 import type { Addressed } from './terms.ts'
 
 const all: Addressed = { kind: 'all' }
@@ -47,4 +47,11 @@ it('the kind of a choice names nobody', () => {
     types(),
     groups(),
   ])
+})
+
+it('names the house that a chosen one was merged into, once', () => {
+  expect(readdress(chosen('one', 'two'), 'one', 'three')).toEqual(chosen('three', 'two'))
+  expect(readdress(chosen('one', 'two'), 'one', 'two')).toEqual(chosen('two'))
+  for (const other of [all, types('one'), groups('one')])
+    expect(readdress(other, 'one', 'two')).toEqual(other)
 })

@@ -55,3 +55,9 @@ export const mayLoseAddressees = (before: Addressed, after: Addressed): boolean 
   const remaining = new Set(idsOf(after))
   return idsOf(before).some((id) => !remaining.has(id))
 }
+
+/** The choice with another institution in the place of one that was merged into it. */
+export const readdress = (addressed: Addressed, from: string, into: string): Addressed =>
+  addressed.kind === 'chosen'
+    ? { ...addressed, entityIds: [...new Set(addressed.entityIds.map((id) => (id === from ? into : id)))] }
+    : addressed

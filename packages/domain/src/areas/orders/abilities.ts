@@ -62,18 +62,22 @@ export const readsDeskFields = (
   bankId: string,
 ): boolean => reaches(enterOrder, order, bankId) || reaches(allocate, order, bankId)
 
+/** The house whose alias an order has: the one it was placed for, whatever that was merged into. */
+export const aliasHouseOf = ({ investorId, mergedFrom }: Pick<Order, 'investorId' | 'mergedFrom'>): string =>
+  mergedFrom ?? investorId
+
 /**
  * Whether a reader may know that orders are merged: only if all are named, or all have one alias. Otherwise the named
  * ones would reveal the house of the others, or two aliases that they are of one group.
  */
 export const mayTellTogether = (
-  orders: readonly Pick<Order, 'throughId' | 'leads' | 'xOrder' | 'investorId'>[],
+  orders: readonly Pick<Order, 'throughId' | 'leads' | 'xOrder' | 'investorId' | 'mergedFrom'>[],
   sight: NameSight,
   bankId: string,
 ): boolean => {
   const masked = orders.filter((order) => isMaskedFrom(order, sight, bankId))
   if (masked.length === 0) return true
-  return masked.length === orders.length && new Set(masked.map(({ investorId }) => investorId)).size === 1
+  return masked.length === orders.length && new Set(masked.map(aliasHouseOf)).size === 1
 }
 
 export type OrderAbilities = Record<OrderAction, OrderPermission>

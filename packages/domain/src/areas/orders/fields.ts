@@ -37,6 +37,7 @@ export const orderFields = {
   id: { reads: 'investor', writes: 'acts' },
   dealId: { reads: 'investor', writes: 'acts' },
   investorId: { reads: 'investor', writes: 'acts', names: true },
+  mergedFrom: { reads: 'nobody', writes: 'acts', names: true },
   stage: { reads: 'investor', writes: 'acts' },
   tests: { reads: 'investor', writes: 'acts' },
   fpg: { reads: 'investor', writes: 'acts' },

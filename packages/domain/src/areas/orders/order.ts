@@ -94,6 +94,11 @@ export interface OrderRecord {
   id: string
   dealId: string
   investorId: string
+  /**
+   * The institution it was placed for, if that was merged into its investor since. Its alias stays the alias of this
+   * one: a new alias, or one shared with other orders, would reveal the merge.
+   */
+  mergedFrom?: string
   stage: choices.OrderStage
   /** One for each round answered, by round. */
   tests: TestAnswer[]

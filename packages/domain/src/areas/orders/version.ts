@@ -19,7 +19,7 @@ export const orderActs = [
 export type OrderAct = (typeof orderActs)[number]
 
 /** What is done to several orders at once and makes no version of any. */
-export const orderDeeds = ['merged', 'split', 'resolved'] as const
+export const orderDeeds = ['merged', 'split', 'resolved', 'moved'] as const
 export type OrderDeed = (typeof orderDeeds)[number]
 
 export interface FieldChange {
@@ -49,6 +49,7 @@ const ownLifecycle: readonly OrderField[] = [
   'id',
   'dealId',
   'investorId',
+  'mergedFrom',
   'baseline',
   'version',
   'shown',

@@ -1,5 +1,5 @@
 import type { Resolution } from '@bookrunner/domain/book'
-import type { Db } from '../../platform/db/index.ts'
+import { query, type Db, type Transaction } from '../../platform/db/index.ts'
 
 /** Every decision on a deal's findings, newest first. */
 export const readDecisions = (db: Db, dealId: string) =>
@@ -35,3 +35,12 @@ export const readResolutions = async (db: Db, dealId: string): Promise<Map<strin
     ]),
   )
 }
+
+/** A decision on the duplicates of a house is one on those of the house it was merged into. */
+export const moveDecisions = ({ run }: Transaction, fromId: string, intoId: string): Promise<unknown> =>
+  run(
+    query
+      .updateTable('finding_decision')
+      .set({ key: `sameHouse:${intoId}` })
+      .where('key', '=', `sameHouse:${fromId}`),
+  )

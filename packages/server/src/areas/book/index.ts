@@ -17,6 +17,7 @@ import { chaseAnswers } from './writes/chase-answers.ts'
 import { mailNotice } from '../notices/index.ts'
 import { chaseHolders, reactToChases } from './writes/chase-holders.ts'
 import { editComments } from './writes/edit-comments.ts'
+import { reactToAbsorption } from './moved-decisions.ts'
 import { getMergeOrderList, getMergeOrderListToManage } from './writes/merge-lists.ts'
 import { mergeOrder } from './writes/merge-order.ts'
 import { resolveFinding } from './writes/resolve-finding.ts'
@@ -64,7 +65,10 @@ export const book: Area = {
     getBookMessages,
     chaseAnswers,
   ],
-  react: reactToChases,
+  react: (reactions) => {
+    reactToChases(reactions)
+    reactToAbsorption(reactions)
+  },
   tasks: { 'book.chase': chaseHolders, 'book.chaseMail': mailNotice },
   live: [bookLive],
 }

@@ -14,7 +14,7 @@ export interface BatchRow extends EntityNames {
 export const loadBatch = ({ run }: Transaction, ids: readonly string[]): Promise<BatchRow[]> =>
   run(sql<BatchRow>`
     select id, ${entityNameColumns('entity')}, group_id as "groupId", class_id as "classId", tags, version
-    from entity where id = any(${ids}) order by id for update`)
+    from entity where id = any(${ids}) and merged_into is null order by id for update`)
 
 export const saveBatch = (
   { run }: Transaction,

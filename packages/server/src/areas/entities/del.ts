@@ -6,13 +6,21 @@ import type { EntityUses } from './entity-record.ts'
 
 const reasonOf = {
   users: 'entity.has-users',
-  deals: 'entity.has-deals',
   orders: 'entity.has-orders',
+  issues: 'entity.issues-deals',
+  runs: 'entity.runs-deals',
+  addressed: 'entity.has-addressed',
+  supports: 'entity.supports-deals',
+  policies: 'entity.has-policies',
+  apiKeys: 'entity.has-keys',
+  absorbed: 'entity.has-absorbed',
 } as const satisfies Record<keyof EntityUses, string>
 
 /** How many orders there are is not told: system administrators read nothing of books. */
 const paramsOf = (field: keyof EntityUses, uses: EntityUses): Record<string, number> =>
   field === 'orders' ? {} : { count: uses[field] }
+
+const kinds = Object.keys(reasonOf) as (keyof EntityUses)[]
 
 export const del = service(entitiesCalls.del, {
   on: entity,
@@ -20,7 +28,9 @@ export const del = service(entitiesCalls.del, {
   needs: () => ({ uses: true }),
   decide: ({ input: { entityId }, state: { entity: record, uses } }) => {
     if (!record || !uses) return refuse('record.unknown')
-    const used = (['users', 'deals', 'orders'] as const).flatMap((field) =>
+    // Its forwarding record stays for everybody who looks for it.
+    if (record.mergedInto) return refuse('entity.merged')
+    const used = kinds.flatMap((field) =>
       uses[field] > 0 ? [{ field, reason: reasonOf[field], params: paramsOf(field, uses) }] : [],
     )
     if (used.length > 0) return refuseFields('record.in-use', used)

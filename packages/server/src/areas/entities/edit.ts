@@ -51,6 +51,7 @@ export const edit = service(entitiesCalls.edit, {
     const { entityId: _, expectedVersion, ...sent } = input
     const before = state.entity
     if (!before) return refuse('record.unknown')
+    if (before.mergedInto) return refuse('entity.merged')
     if (before.version !== expectedVersion) return refuse('write.changed-meanwhile')
     const tidy = tidyEntity({ ...before, ...sent })
     const fields = changedFields(before, tidy)

@@ -35,6 +35,10 @@ export interface EntitiesTables {
     /** Who added it, and for which house. */
     added_by: string | null
     added_for: string | null
+    /** The forwarding record: the institution it was merged into, when, and by whom. */
+    merged_into: string | null
+    merged_at: Temporal.Instant | null
+    merged_by: string | null
     /** Its own number, which nobody reads. */
     serial: GeneratedAlways<number>
     created_at: Generated<Temporal.Instant>

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { entitiesCalls } from '@bookrunner/contract/entities'
 import type { InputOf } from '@bookrunner/contract/kernel'
-import { entityNameColumns, searchedNames, type Db } from '../../platform/db/index.ts'
+import { entityNameColumns, nameColumns, searchedNames, type Db } from '../../platform/db/index.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import type { EntityRecord } from './entity-record.ts'
+import type { EntityRecord, NamedRow } from './entity-record.ts'
 import { entityColumns, entityTables } from './entity.repo.ts'
 import { isAdministrator } from './view.ts'
 
@@ -31,10 +31,13 @@ const inPlace = (column: RawBuilder<unknown>, id: string): RawBuilder<unknown> =
   id === 'none' ? sql`${column} is null` : sql`${column} = ${id}`
 
 const matching = (filter: EntityFilter): RawBuilder<unknown> => {
-  const { keyword, groupId, classId, region, dealRole, source, review, tag } = filter
+  const { keyword, groupId, classId, region, dealRole, source, review, tag, state } = filter
   const conditions = [
+    state === 'merged' ? sql`e.merged_into is not null` : sql`e.merged_into is null`,
     keyword !== undefined &&
-      sql`strpos(lower(concat_ws(' ', ${searchedNames('e')}, e.lei, array_to_string(e.tags, ' '))), lower(${keyword})) > 0`,
+      sql`(strpos(lower(concat_ws(' ', ${searchedNames('e')}, e.lei, array_to_string(e.tags, ' '))), lower(${keyword})) > 0
+        or exists (select from entity m where m.merged_into = e.id
+          and strpos(lower(concat_ws(' ', ${searchedNames('m')}, m.lei)), lower(${keyword})) > 0))`,
     groupId !== undefined && inPlace(sql`e.group_id`, groupId),
     classId !== undefined && inPlace(sql`e.class_id`, classId),
     region !== undefined && sql`e.region = ${region}`,
@@ -76,13 +79,22 @@ export const allEntities = async (db: Db, actor: Actor, filter: EntityFilter): P
   return rows
 }
 
+/** Institutions that were merged into this one, the last first, among those the caller may read. */
+export const readAbsorbed = async (db: Db, actor: Actor, id: string) => {
+  const { rows } = await sql<NamedRow & { at: string }>`
+    select e.id, ${nameColumns('e')}, to_char(e.merged_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+    from entity e where e.merged_into = ${id} and ${visibleTo(actor)} order by e.merged_at desc, e.id`.execute(
+    db,
+  )
+  return rows
+}
+
 type Compared = Pick<EntityRecord, 'id' | 'name' | 'nameCn' | 'nameHk' | 'shortName' | 'lei' | 'review'>
 
 /** All institutions the caller may read, to find those that are alike. */
 export const readCompared = async (db: Db, actor: Actor): Promise<Compared[]> => {
   const { rows } = await sql<Compared>`
-    select e.id, ${entityNameColumns('e')}, e.lei, e.review from entity e where ${visibleTo(actor)}`.execute(
-    db,
-  )
+    select e.id, ${entityNameColumns('e')}, e.lei, e.review from entity e
+    where ${visibleTo(actor)} and e.merged_into is null`.execute(db)
   return rows
 }

@@ -1,3 +1,5 @@
+import type { entitiesCalls } from '@bookrunner/contract/entities'
+import type { ReplyOf } from '@bookrunner/contract/kernel'
 import type { EntityField, EntityFields, Review, Source } from '@bookrunner/domain/entities'
 import type { LocalizedNames } from '@bookrunner/domain/kernel'
 
@@ -15,14 +17,13 @@ export interface EntityRecord extends EntityFields {
   addedBy: string | null
   addedFor: string | null
   users: number
+  mergedInto: NamedRow | null
+  mergedAt: string | null
   createdAt: string
 }
 
-export interface EntityUses {
-  users: number
-  deals: number
-  orders: number
-}
+/** What an institution is used by. */
+export type EntityUses = NonNullable<ReplyOf<typeof entitiesCalls.info>['uses']>
 
 /** The column of each field. */
 export const columnOf: Readonly<Record<EntityField, string>> = {

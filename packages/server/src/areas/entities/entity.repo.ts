@@ -1,7 +1,7 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { EntityFields, EntityField } from '@bookrunner/domain/entities'
 import { nameColumns, query, type Db, type Transaction } from '../../platform/db/index.ts'
-import { columnOf, type EntityRecord, type EntityUses, type NamedRow } from './entity-record.ts'
+import { columnOf, type EntityRecord, type NamedRow } from './entity-record.ts'
 
 const namesJson = (table: string) => sql`
   case when ${sql.ref(`${table}.id`)} is null then null else jsonb_build_object(
@@ -12,14 +12,18 @@ const fieldColumns = sql.join(
   Object.entries(columnOf).map(([field, column]) => sql`${sql.ref(`e.${column}`)} as ${sql.ref(field)}`),
 )
 
+const isoTime = sql.lit('YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+
 export const entityColumns = sql`
   e.id, ${fieldColumns}, ${namesJson('g')} as "group", ${namesJson('c')} as type, e.source, e.review,
   e.refusal, e.version, e.added_by as "addedBy", e.added_for as "addedFor",
-  to_char(e.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+  to_char(e.created_at, ${isoTime}) as "createdAt",
+  ${namesJson('into')} as "mergedInto", to_char(e.merged_at, ${isoTime}) as "mergedAt",
   (select count(*)::int from user_account u where u.entity_id = e.id) as users`
 
 export const entityTables = sql`
-  entity e left join entity_group g on g.id = e.group_id left join entity_class c on c.id = e.class_id`
+  entity e left join entity_group g on g.id = e.group_id left join entity_class c on c.id = e.class_id
+  left join entity "into" on "into".id = e.merged_into`
 
 const byId = (id: string) =>
   sql<EntityRecord>`select ${entityColumns} from ${entityTables} where e.id = ${id}`
@@ -29,6 +33,10 @@ export const readEntity = async (db: Db, id: string): Promise<EntityRecord | und
 
 export const loadEntity = async ({ run }: Transaction, id: string): Promise<EntityRecord | undefined> =>
   (await run(sql<EntityRecord>`${byId(id)} for update of e`))[0]
+
+/** An institution whose row this transaction has locked already, or need not lock. */
+export const loadLockedEntity = async ({ run }: Transaction, id: string): Promise<EntityRecord | undefined> =>
+  (await run(byId(id)))[0]
 
 /** Groups and types by their ids. */
 export const loadPlaces = async (
@@ -54,24 +62,6 @@ export const readPlaces = async (db: Db): Promise<{ groups: NamedRow[]; types: N
   ])
   return { groups: groups.rows, types: types.rows }
 }
-
-/** Drafts of deals name institutions in their texts only. */
-const usesOf = (id: string): RawBuilder<EntityUses> => sql<EntityUses>`
-  select (select count(*) from user_account u where u.entity_id = ${id})::int as users,
-    (select count(*) from announcement a where a.creator_entity_id = ${id}
-      or strpos(a.shared::text, ${id}) > 0
-      or exists (select from syndicate_member m where m.announcement_id = a.id and m.entity_id = ${id})
-      or exists (select from deal d where d.announcement_id = a.id
-        and (d.issuer_id = ${id} or strpos(d.terms::text, ${id}) > 0
-          or exists (select from deal_addressee r where r.deal_id = d.id and r.entity_id = ${id})))
-    )::int as deals,
-    (select count(*) from deal_order o where o.investor_id = ${id})::int as orders`
-
-export const readUses = async (db: Db, id: string): Promise<EntityUses> =>
-  (await usesOf(id).execute(db)).rows[0]!
-
-export const loadUses = async ({ run }: Transaction, id: string): Promise<EntityUses> =>
-  (await run(usesOf(id)))[0]!
 
 /** All fields as columns, for an insert. */
 export const columnsOf = (fields: Partial<EntityFields>): Record<string, unknown> =>

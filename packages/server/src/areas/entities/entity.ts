@@ -10,9 +10,9 @@ import {
   insertEntity,
   loadEntity,
   loadPlaces,
-  loadUses,
   updateEntity,
 } from './entity.repo.ts'
+import { loadUses } from './uses.repo.ts'
 
 export interface EntityNeed {
   groupId?: string | null
@@ -64,6 +64,8 @@ export const newEntity = (
       refusal: '',
       version: 0,
       users: 0,
+      mergedInto: null,
+      mergedAt: null,
       createdAt: now.toString({ smallestUnit: 'millisecond' }),
     },
     {},
@@ -110,11 +112,11 @@ const saveChange = (transaction: Transaction, id: string, change: EntityChange):
     case 'deleted':
       return [deleteEntity(transaction, id), ...dropped(transaction, change.logoId)]
     case 'edited':
-      return saveEdit(transaction, id, change)
+      return saveEntityEdit(transaction, id, change)
   }
 }
 
-const saveEdit = (
+export const saveEntityEdit = (
   transaction: Transaction,
   id: string,
   { before, patch }: Extract<EntityChange, { kind: 'edited' }>,

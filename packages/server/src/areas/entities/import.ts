@@ -124,6 +124,8 @@ export const importBondOrg = service(entitiesCalls.importBondOrg, {
       addedBy: actor.userId,
       addedFor: actor.entityId,
       users: 0,
+      mergedInto: null,
+      mergedAt: null,
       createdAt: now.toString({ smallestUnit: 'millisecond' }),
     }))
     return accept({

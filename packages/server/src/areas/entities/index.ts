@@ -10,9 +10,9 @@ import { importBondOrg } from './import.ts'
 import { orgTemplate } from './import-template.ts'
 import { info, list, logo } from './reads.ts'
 
-export { afterPatch, entity, newEntity, type EntityState } from './entity.ts'
+export { afterPatch, entity, newEntity, saveEntityEdit, type EntityState } from './entity.ts'
 export type { EntityRecord } from './entity-record.ts'
-export { insertEntity, loadPlaces, readPlaces } from './entity.repo.ts'
+export { insertEntity, loadLockedEntity, loadPlaces, readPlaces } from './entity.repo.ts'
 export {
   decideRegistration,
   eraseApplicant,
@@ -24,6 +24,7 @@ export {
   type Applicant,
   type Registration,
 } from './registration.repo.ts'
+export { isAddressee, loadNamedIn } from './uses.repo.ts'
 export { entityView } from './view.ts'
 
 export const entities: Area = {

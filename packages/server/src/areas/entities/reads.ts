@@ -2,9 +2,10 @@ import { entitiesCalls } from '@bookrunner/contract/entities'
 import { refuse } from '@bookrunner/domain/kernel'
 import { read } from '../../platform/http/handler.ts'
 import { fileReply } from '../files/index.ts'
-import { listEntities } from './entity-list.repo.ts'
-import { readEntity, readUses } from './entity.repo.ts'
+import { listEntities, readAbsorbed } from './entity-list.repo.ts'
+import { readEntity } from './entity.repo.ts'
 import { readRegistration } from './registration.repo.ts'
+import { readUses } from './uses.repo.ts'
 import { entityView, isAdministrator, maySeeEntity, registrationView } from './view.ts'
 
 export const list = read(entitiesCalls.list, async ({ input, actor, db }) => {
@@ -14,8 +15,9 @@ export const list = read(entitiesCalls.list, async ({ input, actor, db }) => {
 })
 
 export const info = read(entitiesCalls.info, async ({ input: { entityId }, actor, db }) => {
-  const [record, uses, registration] = await Promise.all([
+  const [record, absorbed, uses, registration] = await Promise.all([
     readEntity(db, entityId),
+    readAbsorbed(db, actor, entityId),
     actor.rights.tier === 'tier1' ? readUses(db, entityId) : null,
     isAdministrator(actor) ? readRegistration(db, entityId) : undefined,
   ])
@@ -24,6 +26,7 @@ export const info = read(entitiesCalls.info, async ({ input: { entityId }, actor
     ...entityView(record, actor),
     uses,
     registration: registration ? registrationView(registration) : null,
+    absorbed,
   }
 })
 

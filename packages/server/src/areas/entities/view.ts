@@ -43,6 +43,8 @@ export const entityView = (record: EntityRecord, actor: Actor): EntityView => {
     review: rest.review,
     refusal: rest.refusal,
     users: rest.users,
+    mergedInto: rest.mergedInto,
+    mergedAt: rest.mergedAt,
     version: rest.version,
     createTime: createdAt,
   }

@@ -1,3 +1,4 @@
+import { merge } from './absorb/merge.ts'
 import type { Area } from '../../platform/area.ts'
 import { acceptOrder, editFpgSize, editTestSize, withdrawForInvestor } from './desk/desk-answers.ts'
 import { editOrderForInvestor } from './desk/desk-edit-order.ts'
@@ -82,6 +83,7 @@ export const orders: Area = {
     acceptOrder,
     getOrderDetailForBook,
     getOrderLog,
+    merge,
   ],
   react: (reactions) => {
     reactForHolders(reactions)

@@ -76,7 +76,7 @@ export const findEntities = async (db: Db, by: UserPosition, keyword = ''): Prom
   const everywhere = by.tier === 'tier1' || by.tier === 'tier4'
   const { rows } = await sql<FoundEntity>`
     select id, name, name_cn, name_hk, short_name, deal_roles from entity e
-    where (${everywhere}::bool or id = ${by.entityId})
+    where (${everywhere}::bool or id = ${by.entityId}) and merged_into is null
       and strpos(lower(concat_ws(' ', name, name_cn, name_hk, short_name)), lower(${keyword})) > 0
     order by lower(name), id limit 50`.execute(db)
   return rows

@@ -56,7 +56,8 @@ export const loadEntities = ({ run }: Transaction, ids: readonly string[]): Prom
     query
       .selectFrom('entity')
       .select(['id', 'name', 'name_cn', 'name_hk', 'deal_roles'])
-      .where('id', '=', sql<string>`any(${ids})`),
+      .where('id', '=', sql<string>`any(${ids})`)
+      .where('merged_into', 'is', null),
   )
 
 /**

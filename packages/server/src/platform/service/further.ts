@@ -24,12 +24,12 @@ export interface FurtherChained {
 }
 
 /** Creates missing ledgers and locks all, always in the order of their names, so that no deadlock occurs. */
-export const lockFurther = async (
+export const lockLedgers = async (
   transaction: Transaction,
-  lines: readonly FurtherLine[],
+  ledgers: readonly string[],
 ): Promise<FurtherLocked> => {
   const { run } = transaction
-  const ids = [...new Set(lines.map(({ ledger }) => ledger))].toSorted()
+  const ids = [...new Set(ledgers)].toSorted()
   const [, rows, now] = await Promise.all([
     run(sql`
       insert into ledger (id, seq, hash)
@@ -47,6 +47,15 @@ export const lockFurther = async (
   ])
   return { heads: new Map(rows.map(({ id, ...head }) => [id, head])), now }
 }
+
+export const lockFurther = (
+  transaction: Transaction,
+  lines: readonly FurtherLine[],
+): Promise<FurtherLocked> =>
+  lockLedgers(
+    transaction,
+    lines.map(({ ledger }) => ledger),
+  )
 
 /** Chains each line behind those of its ledger. */
 export const chainFurther = (lines: readonly FurtherLine[], locked: FurtherLocked): FurtherChained => {

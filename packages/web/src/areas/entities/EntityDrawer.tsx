@@ -14,6 +14,8 @@ import { DeleteEntity } from './DeleteEntity.tsx'
 import { faultsOf, sentOf, valuesOf } from './entity-form.ts'
 import { useEntityPath } from './EntityLink.tsx'
 import { EntityForm } from './EntityForm.tsx'
+import { MergeEntity } from './MergeDialog.tsx'
+import { MergeHistory } from './MergeHistory.tsx'
 import { Review } from './Review.tsx'
 import { entitiesText } from './text.ts'
 import { useEntityRights, type EntityRow } from './use-entities.ts'
@@ -25,17 +27,20 @@ interface Props {
   /** What is known of a new one. */
   readonly start?: Partial<EntityFields>
   readonly onClose: () => void
+  /** Opens another institution in its place. */
+  readonly onOpen?: (row: EntityRow) => void
 }
 
 /** One institution: its fields in sections, its review, and its deletion. */
-export function EntityDrawer({ row, start, onClose }: Props) {
+export function EntityDrawer({ row, start, onClose, onOpen }: Props) {
   const t = useText(entitiesText)
   const lang = useStore(langStore)
   const rights = useEntityRights()
   const { pathname } = useLocation()
   const pathOf = useEntityPath()
   const path = row && pathOf(row.entityId)
-  const isEditable = row ? rights.mayEdit : rights.mayAdd
+  const isMerged = row !== undefined && row.mergedInto !== null
+  const isEditable = row ? rights.mayEdit && !isMerged : rights.mayAdd
   const draft = useDraft({ base: valuesOf(row, start), version: row?.version ?? 0 })
   const state = useDraftState(draft)
   const faults = faultsOf(state.values, lang, t)
@@ -53,7 +58,7 @@ export function EntityDrawer({ row, start, onClose }: Props) {
         row && (
           <Flex gap={8} align="center">
             {path && !pathname.endsWith(path) && <Link to={path}>{t('page')}</Link>}
-            {rights.mayDelete && <DeleteEntity row={row} onDone={onClose} />}
+            <EntityActions row={row} onDone={onClose} />
           </Flex>
         )
       }
@@ -70,7 +75,8 @@ export function EntityDrawer({ row, start, onClose }: Props) {
       onClose={onClose}
       above={
         <>
-          {row && <Review row={row} onDone={onClose} />}
+          {row && <MergeHistory row={row} onOpen={onOpen} />}
+          {row && !isMerged && <Review row={row} onDone={onClose} />}
           {write.isError && <Alert type="error" showIcon role="alert" title={faultMessage(write.error)} />}
           <Alike names={state.values} lei={state.values.lei} row={row} enabled={isEditable} />
         </>
@@ -84,5 +90,17 @@ export function EntityDrawer({ row, start, onClose }: Props) {
         entityId={row?.entityId}
       />
     </FormDrawer>
+  )
+}
+
+/** What else can be done to an institution than edit it. */
+function EntityActions({ row, onDone }: { readonly row: EntityRow; readonly onDone: () => void }) {
+  const { mayMerge, mayDelete } = useEntityRights()
+  if (row.mergedInto) return null
+  return (
+    <Flex gap={8}>
+      {mayMerge && row.source === 'user' && <MergeEntity row={row} onDone={onDone} />}
+      {mayDelete && <DeleteEntity row={row} onDone={onDone} />}
+    </Flex>
   )
 }

@@ -17,6 +17,7 @@ import { AssignMenu } from './AssignMenu.tsx'
 import { EntityDrawer } from './EntityDrawer.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import { importText } from './import-text.ts'
+import { mergeText } from './merge-text.ts'
 import { entitiesText, entityCodeText } from './text.ts'
 import {
   useEntities,
@@ -55,7 +56,7 @@ export function Institutions({ purpose, tools }: Props) {
     run: (rows: readonly EntityRow[]) => setAssigning({ what, whom: { rows } }),
   }))
   const { isOpen, row, open, close } = useOpened(loaded.data?.list ?? [])
-  const columns = useColumns(open, purpose)
+  const columns = useColumns(open, purpose, list.state.state === 'merged')
   const add = mayAdd && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('new')}>
       {t('add')}
@@ -93,7 +94,7 @@ export function Institutions({ purpose, tools }: Props) {
         table={{ columns, keyOf }}
         download={download}
       />
-      {isOpen && <EntityDrawer key={row?.entityId ?? 'new'} row={row} onClose={close} />}
+      {isOpen && <EntityDrawer key={row?.entityId ?? 'new'} row={row} onClose={close} onOpen={open} />}
       {importing && <ImportDialog onClose={() => setImporting(false)} />}
       {assigning && <AssignDialog {...assigning} onClose={() => setAssigning(undefined)} />}
     </>
@@ -104,6 +105,7 @@ type Filtered = (typeof regions | typeof dealRoles | typeof sources | typeof rev
 
 function Filters({ list }: { readonly list: EntityList }) {
   const word = useText(entityCodeText)
+  const mergeT = useText(mergeText)
   const places = usePlaces()
   const { state, filter } = list
   const codes = <Code extends Filtered>(values: readonly Code[]) =>
@@ -148,12 +150,23 @@ function Filters({ list }: { readonly list: EntityList }) {
         options={codes(reviews)}
         onChange={(review) => filter({ review })}
       />
+      <SelectFilter
+        label={mergeT('state')}
+        value={state.state}
+        options={[{ value: 'merged' as const, label: mergeT('merged') }]}
+        onChange={(chosen) => filter({ state: chosen })}
+      />
     </>
   )
 }
 
-function useColumns(onOpen: (row: EntityRow) => void, purpose: Purpose): ListColumn<EntityRow>[] {
+function useColumns(
+  onOpen: (row: EntityRow) => void,
+  purpose: Purpose,
+  isMerged: boolean,
+): ListColumn<EntityRow>[] {
   const word = useText(entityCodeText)
+  const mergeT = useText(mergeText)
   const listed = useListed()
   const lang = useStore(langStore)
   const session = useStore(sessionStore)
@@ -181,6 +194,16 @@ function useColumns(onOpen: (row: EntityRow) => void, purpose: Purpose): ListCol
       width: 160,
       cell: ({ nameCn, nameHk }) => <span translate="no">{(lang === 'HK' ? nameHk : nameCn) || EMPTY}</span>,
     },
+    ...(isMerged
+      ? [
+          {
+            id: 'mergedInto',
+            title: mergeT('into'),
+            width: 200,
+            cell: ({ mergedInto }: EntityRow) => named(mergedInto),
+          },
+        ]
+      : []),
     { id: 'type', title: word('type'), width: 120, sort: 'type', cell: ({ type }) => named(type) },
     { id: 'group', title: word('group'), width: 150, sort: 'group', cell: ({ group }) => named(group) },
     {

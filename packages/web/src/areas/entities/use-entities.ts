@@ -22,6 +22,7 @@ const entityAddress = new ListAddress({
     dealRole: oneOf(dealRoles),
     source: oneOf(sources),
     review: oneOf(reviews),
+    state: oneOf(['merged']),
   },
   sorts: [
     'name',
@@ -98,6 +99,7 @@ export function useEntityRights() {
     mayEdit: may('admin_org_manage|edit'),
     mayReview: may('admin_org_manage|review'),
     mayImport: may('admin_org_manage|import'),
+    mayMerge: may('admin_org_manage|merge'),
     mayDelete: may('admin_org_manage|delete'),
     mayClassify: may('admin_classify|assign'),
   }

@@ -73,7 +73,7 @@ export function FormDrawer<Values extends object>(props: Props<Values>) {
         </Flex>
       }
     >
-      {props.above}
+      {props.above && <div className={css.drawerAbove}>{props.above}</div>}
       <FieldLook value="drawer">
         <div className={css.drawerForm}>
           <Form id={id} draft={draft} faults={faults} onSend={onSend} onTyped={onTyped}>

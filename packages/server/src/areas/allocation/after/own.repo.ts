@@ -59,11 +59,11 @@ export interface FilledLine {
   investorId: string
 }
 
-/** Lines of a version with reason, type and house. */
+/** Lines of a version with reason, type and house: the one each was placed for, so that a merge changes no count. */
 export const readFilled = async (db: Db, versionId: string): Promise<FilledLine[]> => {
   const { rows } = await sql<FilledLine>`
     select l.order_id as "orderId", l.size, l.rule as by, l.rounding,
-      o.record ->> 'classId' as "classId", o.investor_id as "investorId"
+      o.record ->> 'classId' as "classId", coalesce(o.record ->> 'mergedFrom', o.investor_id) as "investorId"
     from alloc_line l join deal_order o on o.id = l.order_id where l.version_id = ${versionId}`.execute(db)
   return rows
 }

@@ -9,7 +9,7 @@ import {
   type TargetKind,
 } from '@bookrunner/domain/allocation'
 import { isRefusal, type FaceAmount } from '@bookrunner/domain/kernel'
-import { issueSize } from '@bookrunner/domain/orders'
+import { aliasHouseOf, issueSize } from '@bookrunner/domain/orders'
 import type { BookOrder } from '../../book/index.ts'
 import { askedIn, amountToGive } from '../closed-book.ts'
 import { confirmationsIn, countedIn, faultsIn, inSizeOf } from './rows.ts'
@@ -99,7 +99,7 @@ export const summaryOf = (view: VersionForReader): AllocSummary => {
     total: String(total),
     orders: entries.filter((entry) => inSizeOf(entry, view) > 0).length,
     filled: filled.length,
-    accounts: new Set(filled.map(({ order }) => order.investorId)).size,
+    accounts: new Set(filled.map(({ order }) => aliasHouseOf(order))).size,
     fill: percentOf(total, orderSize),
     faults: allocates ? faultsIn(entries, view) : 0,
     ...confirmationsIn(entries, view),

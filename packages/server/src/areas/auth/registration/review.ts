@@ -140,6 +140,7 @@ type AuditInput = InputOf<typeof entitiesCalls.audit>
 /** The institution as the reviewer saw it, if it still waits. */
 const reviewable = (entity: EntityRecord | undefined, { expectedVersion, verdict, reason }: AuditInput) => {
   if (!entity) return refuse('record.unknown')
+  if (entity.mergedInto) return refuse('entity.merged')
   if (entity.version !== expectedVersion) return refuse('write.changed-meanwhile')
   if (entity.review !== 'pending') return refuse('entity.not-pending')
   if (verdict === 'refuse' && reason === undefined)

@@ -1,5 +1,6 @@
 import type { BookSummary } from '@bookrunner/contract/book'
 import { entriesUnder } from './merges.ts'
+import { aliasHouseOf } from '@bookrunner/domain/orders'
 import type { BookReader } from './reader.ts'
 import type { LiveBook } from './state.ts'
 
@@ -9,9 +10,10 @@ const cachedCounts = new WeakMap<LiveBook, Counts & { revision: number }>()
 
 /**
  * As a bank without X-orders sees it: houses with a name, and one account for each X-order. It does not count the
- * houses behind X-orders: a bank knows its own by name and would learn the others' from the difference.
+ * houses behind X-orders: a bank knows its own by name and would learn the others' from the difference. Orders of an
+ * institution that was merged into another count as the account they were placed for, as readers of aliases see them.
  */
-const countWithXOrders = (state: LiveBook): Counts => {
+const countAsSeen = (state: LiveBook): Counts => {
   const named = new Set<string>()
   // Everybody may know of these merges that several houses are one.
   const merges = state.merges.filter((merge) => {
@@ -20,25 +22,26 @@ const countWithXOrders = (state: LiveBook): Counts => {
   })
   const under = new Set(merges.flatMap(({ orderIds }) => orderIds))
   for (const { order, line } of state.orders.values())
-    if (line.counting > 0 && !order.xOrder && !under.has(order.id)) named.add(order.investorId)
+    if (line.counting > 0 && !order.xOrder && !under.has(order.id)) named.add(aliasHouseOf(order))
   for (const merge of merges) {
     const first = entriesUnder(merge, state).find(({ line }) => line.counting > 0)
-    if (first) named.add(first.order.investorId)
+    if (first) named.add(aliasHouseOf(first.order))
   }
   const withheld = state.tally.xOrders
   return { accounts: named.size + withheld, withheld }
 }
 
 /** A merge may reveal the house of an X-order even if the order does not count any more. */
-const hasX = (state: LiveBook): boolean =>
+const hasHidden = (state: LiveBook): boolean =>
   state.tally.xOrders > 0 ||
+  state.hasMoved ||
   state.merges.some((merge) => entriesUnder(merge, state).some(({ order }) => order.xOrder))
 
 const countsOf = (state: LiveBook): Counts => {
   const { revision, tally } = state
   const known = cachedCounts.get(state)
   if (known?.revision === revision) return known
-  const counts = hasX(state) ? countWithXOrders(state) : { accounts: tally.accounts, withheld: 0 }
+  const counts = hasHidden(state) ? countAsSeen(state) : { accounts: tally.accounts, withheld: 0 }
   cachedCounts.set(state, { ...counts, revision })
   return counts
 }

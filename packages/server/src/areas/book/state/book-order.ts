@@ -3,6 +3,7 @@ import type { BookRow } from '@bookrunner/contract/book'
 import { isLead } from '@bookrunner/domain/deals'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
 import {
+  aliasHouseOf,
   bookedOrderOf,
   lastOrderLevels,
   type BookedOrder,
@@ -72,7 +73,7 @@ export const bookOrder = (
   }
   const orderLevels = counts.length > 0 ? counts : lastOrderLevels(order)
   const coLead = isCoLead(order, deal)
-  const alias = house?.alias ?? ''
+  const alias = houses.get(aliasHouseOf(order))?.alias ?? ''
   const coLeadInterest = coLead && line.jlm ? counting : (0 as FaceAmount)
   const inSize = inSizeOf(derived)
   return { order, derived, born, moved, alias, coLead, coLeadInterest, orderLevels, line, inSize, rows: [] }

@@ -6,12 +6,16 @@ import { readAliases } from '../../orders/index.ts'
 export interface House extends EntityNames {
   groupId: string | null
   lei: string | null
+  /** It has users, and none of them can log in. */
+  frozen: boolean
   alias: string
 }
 
 const readEntities = async (db: Db, ids: readonly string[]) => {
   const { rows } = await sql<Omit<House, 'alias'> & { id: string }>`/* prepared */
-    select id, ${entityNameColumns('entity')}, group_id as "groupId", lei
+    select id, ${entityNameColumns('entity')}, group_id as "groupId", lei,
+      exists (select from user_account u where u.entity_id = entity.id)
+        and not exists (select from user_account u where u.entity_id = entity.id and u.status = 'active') as frozen
     from entity where id = any(${ids})`.execute(db)
   return rows
 }

@@ -35,8 +35,10 @@ const lacking = (ids: Iterable<string | null>, known: ReadonlyMap<string, unknow
 
 function* housesIn(orders: readonly Order[], parties: readonly string[]): Iterable<string | null> {
   yield* parties
-  for (const { investorId, throughId, leads } of orders) {
+  for (const { investorId, mergedFrom, throughId, leads } of orders) {
     yield investorId
+    // For its alias.
+    yield mergedFrom ?? null
     yield throughId
     yield* leads
   }

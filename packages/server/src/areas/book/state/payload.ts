@@ -26,6 +26,7 @@ export const holderOf = (entry: BookOrder, state: LiveBook, reader: BookReader):
       masked: true,
       ...namesOfAlias(alias),
       groupId: null,
+      frozen: false,
     }
   const house = state.names.houses.get(order.investorId)
   return {
@@ -33,6 +34,7 @@ export const holderOf = (entry: BookOrder, state: LiveBook, reader: BookReader):
     masked: false,
     ...entityNamesOf(house),
     groupId: house?.groupId ?? null,
+    frozen: house?.frozen ?? false,
   }
 }
 

@@ -31,6 +31,14 @@ const readSeq = async (db: Db, ledger: string): Promise<number> => {
   return rows[0]?.seq ?? 0
 }
 
+/** True if orders got another investor after a state, by a merge of institutions. */
+const readReassigned = async (db: Db, ledger: string, since: number): Promise<boolean> => {
+  const { rows } = await sql<{ found: boolean }>`/* prepared */
+    select exists (select from ledger_entry
+      where ledger_id = ${ledger} and seq > ${since} and code = 'order.moved') as found`.execute(db)
+  return rows[0]!.found
+}
+
 export type Mark = Pick<GuidanceVersion, 'number' | 'kind' | 'level' | 'at'>
 
 /** Every published level, oldest first. */
@@ -61,9 +69,14 @@ export const readNews = (db: Db, { ledger, dealId, since }: BookNews) =>
       readMerges(connection, dealId),
       readResolutions(connection, dealId),
       readChanged(connection, dealId, since),
+      readReassigned(connection, ledger, since),
     ])
     const over = sql`commit`.execute(connection)
-    const [, [seq, [row], owners, marks, merges, decided, changed]] = await Promise.all([begun, read, over])
-    return row && owners ? { seq, row, owners, marks, merges, decided, changed } : undefined
+    const [, [seq, [row], owners, marks, merges, decided, changed, reassigned]] = await Promise.all([
+      begun,
+      read,
+      over,
+    ])
+    return row && owners ? { seq, row, owners, marks, merges, decided, changed, reassigned } : undefined
   })
 export type ReadNews = NonNullable<Awaited<ReturnType<typeof readNews>>>

@@ -65,10 +65,16 @@ export class LiveBook {
   #units: readonly Unit[] | undefined
   #flow: SinceGuidance | undefined
   #namesAt = -Infinity
+  #moved = false
 
   constructor(dealId: string) {
     this.dealId = dealId
     this.ledger = dealLedger(dealId)
+  }
+
+  /** Some orders were placed for an institution that was merged into their investor. */
+  get hasMoved(): boolean {
+    return this.#moved
   }
 
   get size(): number {
@@ -131,8 +137,8 @@ export class LiveBook {
   async bring(db: Db): Promise<boolean> {
     const news = await readNews(db, { ledger: this.ledger, dealId: this.dealId, since: this.seq })
     if (!news) return false
-    // The database was set back to an earlier state.
-    if (news.seq < this.seq) {
+    // The database was set back to an earlier state, or orders got another investor, which moves no order's number.
+    if (news.seq < this.seq || (this.seq > 0 && news.reassigned)) {
       this.#forget()
       return this.bring(db)
     }
@@ -240,6 +246,7 @@ export class LiveBook {
       for (const bankId of new Set(banks))
         if (!leadsOrder(order, bankId)) this.#departures.push({ orderId: order.id, bankId, seq: order.seq })
     }
+    this.#moved ||= order.mergedFrom !== undefined
     this.orders.set(order.id, entry)
     this.tally.replace(before, entry)
     this.#flow?.replace(before, entry)
@@ -263,6 +270,7 @@ export class LiveBook {
     this.orders.clear()
     this.tally = new Tally()
     this.#flow = undefined
+    this.#moved = false
     this.#log = []
     this.#departures = []
     this.#regrouped.clear()

@@ -20,7 +20,7 @@ export const readDeeds = async (db: Db, orderId: string, acts: readonly OrderDee
       l.params -> 'orderIds' as "orderIds", t.text as reason
     from ledger_entry l
     left join deal_log_text t on t.seq = l.seq and t.announcement_id = ${announcementId}
-    where l.ledger_id = ${`deal:${announcementId}`} and l.code in ('order.merged', 'order.split', 'order.resolved')
+    where l.ledger_id = ${`deal:${announcementId}`} and l.code in ('order.merged', 'order.split', 'order.resolved', 'order.moved')
       and l.code = any(${acts.map((act) => `order.${act}`)}) and l.params -> 'orderIds' ? ${orderId}
     order by l.seq desc`.execute(db)
   return rows.map((row) => ({ ...row, at: row.at.toString() }))

@@ -22,12 +22,16 @@ export const getOrderDetailForBook = read(ordersCalls.getOrderDetailForBook, asy
     : managerView(sight, derivedOf(sight.order, sight.deal), await readNamesakes(db, [sight.order]))
 })
 
-/** Merges for readers of every order who may know that these belong together; decisions for those who make them. */
+/**
+ * Merges for readers of every order who may know that these belong together; decisions for those who make them; the
+ * merge of an investor for readers of every name.
+ */
 const deedsFor = async (db: Db, sight: DeskSight) => {
   const { order, abilities, names, actor } = sight
   const visibleKinds = [
     ...(abilities.readBook === 'all' ? (['merged', 'split'] as const) : []),
     ...(abilities.mergeOrders === 'all' ? (['resolved'] as const) : []),
+    ...(abilities.readBook === 'all' && names === 'all' ? (['moved'] as const) : []),
   ]
   if (visibleKinds.length === 0) return []
   const deeds = await readDeeds(db, order.id, visibleKinds)

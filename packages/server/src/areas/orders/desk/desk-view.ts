@@ -1,6 +1,7 @@
 import type { ManagerOrder } from '@bookrunner/contract/orders'
 import { namesIn, type Abilities, type NameSight } from '@bookrunner/domain/deals'
 import {
+  aliasHouseOf,
   deskAbilities,
   deskFields,
   isMaskedFrom,
@@ -119,7 +120,11 @@ export const readNamesakes = async (db: Db, orders: readonly Order[]): Promise<O
       each(({ throughId, leads }) => [throughId, ...leads]),
     ),
     readNames(db, houses),
-    readAliases(db, orders[0]?.dealId ?? '', houses),
+    readAliases(
+      db,
+      orders[0]?.dealId ?? '',
+      each((order) => [aliasHouseOf(order)]),
+    ),
     readDoers(
       db,
       each(({ createdBy, updatedBy }) => [createdBy.userId, updatedBy.userId]),
@@ -134,7 +139,7 @@ const investorOf = (
   { investors, aliases }: OrderNames,
 ): ManagerOrder['investor'] => {
   const { region } = order
-  const alias = aliases.get(order.investorId) ?? ''
+  const alias = aliases.get(aliasHouseOf(order)) ?? ''
   if (masked) {
     const { name, nameCn, nameHk } = namesOfAlias(alias)
     return { entityId: null, name, nameCn, nameHk, masked, region }

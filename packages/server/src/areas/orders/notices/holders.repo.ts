@@ -18,10 +18,14 @@ export const readHolders = async (
   return rows.map(({ id }) => id)
 }
 
+/** Houses that a job names, each as the institution it was merged into since. */
+const inUse = (houses: readonly string[]) =>
+  sql`(select coalesce(e.merged_into, e.id) from entity e where e.id = any(${houses}))`
+
 /** Orders of these houses on a deal. */
 export const readOrdersOf = async (db: Db, dealId: string, houses: readonly string[]): Promise<Order[]> => {
   const { rows } = await sql<{ record: Order }>`
-    select record from deal_order where deal_id = ${dealId} and investor_id = any(${houses})`.execute(db)
+    select record from deal_order where deal_id = ${dealId} and investor_id in ${inUse(houses)}`.execute(db)
   return rows.map(({ record }) => record)
 }
 
@@ -47,7 +51,7 @@ export const readInvestors = async (
 ): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select u.id from ${people}
-    where u.entity_id = any(${houses}) and ${readsOrders}
+    where u.entity_id in ${inUse(houses)} and ${readsOrders}
       and exists (select from deal_order o
         where o.deal_id = ${dealId} and o.stage = any(${stages})
           and (${ids}::text[] is null or o.id = any(${ids}::text[])) and ${isOwnOrder})

@@ -206,15 +206,17 @@ export const readVersions = async (db: Db, orderId: string): Promise<OrderVersio
 export const readOwnSeq = async (db: Db, ledger: string): Promise<number> =>
   (await db.selectFrom('ledger').select('seq').where('id', '=', ledger).executeTakeFirst())?.seq ?? 0
 
+/** Orders that changed; undefined if all of them may have: a merge of institutions names none. */
 export const readOwnNews = async (
   db: Db,
   ledger: string,
   { since, most }: { since: number; most: number },
-): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
+): Promise<string[] | undefined> => {
+  const { rows } = await sql<{ id: string | null }>`
     select params ->> 'orderId' as id from ledger_entry
     where ledger_id = ${ledger} and seq > ${since} order by seq limit ${most}`.execute(db)
-  return rows.map(({ id }) => id)
+  const ids = rows.flatMap(({ id }) => id ?? [])
+  return ids.length < rows.length ? undefined : ids
 }
 
 /** Those of these orders that exist, without a check of rights. */

@@ -50,7 +50,7 @@ export const ownOrdersLive = source<typeof ownOrdersSubject>({
     const seq = await readOwnSeq(db, ledger)
     if (seq < since) return undefined
     const named = await readOwnNews(db, ledger, { since, most: mostChanges + 1 })
-    if (named.length > mostChanges) return undefined
+    if (named === undefined || named.length > mostChanges) return undefined
     if (named.length === 0) return { seq, data: [] }
     const orders = await viewsBy(db, view, [...new Set(named)])
     return orders && { seq, data: Object.keys(orders).length > 0 ? [{ orders }] : [] }

@@ -21,6 +21,7 @@ const holder = (id: string, groupId: string | null) => ({
   nameHk: '',
   shortName: '',
   groupId,
+  frozen: false,
 })
 const alloc = browserAlloc(
   [

@@ -1,12 +1,16 @@
 import type { BookRow } from '@bookrunner/contract/book'
-import type { BookSign } from '../rows/filter.ts'
+import { isFrozen, type BookSign } from '../rows/filter.ts'
 import type { GridRow } from '../rows/grid-row.ts'
 import type { Tools } from './tools.ts'
 
-type Flag = Extract<BookSign, 'jlm' | 'x' | 'proprietary' | 'group' | 'issuer' | 'omnibus' | 'soft'>
+type Flag = Extract<
+  BookSign,
+  'jlm' | 'x' | 'proprietary' | 'group' | 'issuer' | 'omnibus' | 'soft' | 'frozen'
+>
 
 /** The flags of an order. */
-const flagsOf = (row: BookRow): Flag[] => [
+const flagsOf = (row: BookRow, { book }: Pick<Tools, 'book'>): Flag[] => [
+  ...(isFrozen(row, book) ? (['frozen'] as const) : []),
   ...(row.jlmInterest ? (['jlm'] as const) : []),
   ...(row.xOrder ? (['x'] as const) : []),
   ...row.relations,
@@ -15,9 +19,10 @@ const flagsOf = (row: BookRow): Flag[] => [
 ]
 
 /** Short signs; the full texts in the tooltip. */
-export const flagText = (row: GridRow, { t }: Tools, long = false): string => {
+export const flagText = (row: GridRow, tools: Tools, long = false): string => {
   if (row.kind !== 'order') return ''
-  return flagsOf(row.order)
+  const { t } = tools
+  return flagsOf(row.order, tools)
     .map((flag) => (long ? t(`sign.${flag}`) : t(`flag.${flag}`)))
     .join(long ? ', ' : ' ')
 }

@@ -103,6 +103,7 @@ export const gridText = defineText('book-grid', {
   'flag.issuer': common.iss,
   'flag.omnibus': common.omni,
   'flag.soft': common.soft,
+  'flag.frozen': ['Frz', '冻结', '凍結'],
   'sign.unread': ['Unseen', '未看', '未看'],
   'gone.by': ['withdrawn {time}, {name}', '{time} 撤单，{name}', '{time} 撤單，{name}'],
   'gone.at': ['at {time}', '{time}', '{time}'],
@@ -117,6 +118,7 @@ export const gridText = defineText('book-grid', {
   'sign.omnibus': ['Omnibus order', '综合订单', '綜合訂單'],
   'sign.merged': common.merged,
   'sign.out': ['Out at guidance', '未达限价', '未達限價'],
+  'sign.frozen': ['Investor frozen', '投资者已冻结', '投資者已凍結'],
 
   'key.copy': common.copyCells,
   'key.paste': ['Paste cells', '粘贴单元格', '貼上儲存格'],

@@ -16,6 +16,7 @@ const named = (holder: string, name: string, shortName = '') => ({
   nameHk: '紅隼峰',
   shortName,
   groupId: null,
+  frozen: false,
 })
 const book = browserBook(rows, {
   seq: 12,
@@ -43,6 +44,13 @@ describe('the filter of a book', () => {
     expect(found({ text: 'lantern yip 红隼' })).toEqual(['a', 'b', 'c'])
     expect(found({ text: 'lantern yip 紅隼' })).toEqual(['a', 'b', 'c'])
     expect(found({ text: 'kestrel marrowby' })).toEqual([])
+  })
+
+  it('finds the orders of investors whose users are all frozen', () => {
+    const frozen = { ...named('kestrel', 'Kestrel Peak'), frozen: true }
+    const within = browserBook(rows, { holders: [frozen, named('marrowby', 'Marrowby')] })
+    expect(found({ signs: ['frozen'] }, within)).toEqual(['a'])
+    expect(found({ signs: ['frozen'] })).toEqual([])
   })
 
   it('finds every limit of a ladder, and comments', () => {

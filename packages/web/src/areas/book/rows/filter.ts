@@ -18,6 +18,7 @@ export const bookSigns = [
   'omnibus',
   'merged',
   'out',
+  'frozen',
 ] as const
 export type BookSign = (typeof bookSigns)[number]
 
@@ -71,6 +72,10 @@ const textOf = (
     .toLowerCase()
 }
 
+/** Nobody of its house can log in and answer. */
+export const isFrozen = (row: BookRow, { holders }: Pick<BrowserBook, 'holders'>): boolean =>
+  row.status !== 'Withdrawn' && holders.get(row.holder)?.frozen === true
+
 const hasSign = (sign: BookSign, row: BookRow, book: BrowserBook): boolean => {
   switch (sign) {
     case 'unread':
@@ -87,6 +92,8 @@ const hasSign = (sign: BookSign, row: BookRow, book: BrowserBook): boolean => {
       return row.omnibus
     case 'merged':
       return book.merges.some(({ orderIds }) => orderIds.includes(row.id))
+    case 'frozen':
+      return isFrozen(row, book)
     case 'out':
       return row.fit === 'out'
     case 'proprietary':

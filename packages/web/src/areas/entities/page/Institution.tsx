@@ -3,7 +3,7 @@ import { nameIn } from '@bookrunner/domain/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Tag } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { ErrorState } from '../../../kit/ErrorState.tsx'
 import { PageHeader } from '../../../kit/PageHeader.tsx'
@@ -12,9 +12,12 @@ import { usePageTitle } from '../../../kit/page-context.ts'
 import { api } from '../../../platform/api.ts'
 import { faultMessage } from '../../../platform/failed.ts'
 import { langStore } from '../../../platform/language.ts'
+import { sessionStore } from '../../../platform/session.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import { EntityDrawer } from '../EntityDrawer.tsx'
+import { entityPath } from '../EntityLink.tsx'
+import { MergeHistory } from '../MergeHistory.tsx'
 import { Review } from '../Review.tsx'
 import { entityCodeText } from '../text.ts'
 import { entitiesKey, useEntitiesAgain, useEntityRights, type EntityRow } from '../use-entities.ts'
@@ -72,6 +75,12 @@ function Loaded({ row, children }: { readonly row: EntityRow; readonly children:
   const { mayEdit } = useEntityRights()
   const again = useEntitiesAgain()
   const [editing, setEditing] = useState(false)
+  const navigate = useNavigate()
+  const session = useStore(sessionStore)
+  const open = ({ entityId }: EntityRow) => {
+    const path = entityPath(session, entityId)
+    if (path) void navigate(path)
+  }
   const facts = [row.type && nameIn(lang, row.type), row.region && word(row.region), row.lei]
   return (
     <>
@@ -80,7 +89,8 @@ function Loaded({ row, children }: { readonly row: EntityRow; readonly children:
         status={<Tag color={row.review === 'reviewed' ? 'success' : 'warning'}>{word(row.review)}</Tag>}
         facts={facts.filter(Boolean).join(' · ')}
         actions={
-          mayEdit && (
+          mayEdit &&
+          row.mergedInto === null && (
             <Button type="primary" onClick={() => setEditing(true)}>
               {t('edit')}
             </Button>
@@ -88,7 +98,8 @@ function Loaded({ row, children }: { readonly row: EntityRow; readonly children:
         }
       />
       <div className={css.review}>
-        <Review row={row} onDone={() => void again()} />
+        <MergeHistory row={row} onOpen={open} />
+        {row.mergedInto === null && <Review row={row} onDone={() => void again()} />}
       </div>
       <Profile row={row} />
       {children}

@@ -4,6 +4,7 @@ import { ownOrdersSubject, type InvestorOrder, type ordersCalls } from '@bookrun
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
 import { langStore } from '../../../platform/language.ts'
+import { renewSession } from '../../../platform/me.ts'
 import { queryClient } from '../../../platform/query.ts'
 import { sessionStore } from '../../../platform/session.ts'
 import { useStore } from '../../../platform/store.ts'
@@ -74,9 +75,12 @@ function useOrdersFollow(
   })
 }
 
+/** The house was merged into another: the session learns its new house, and the list follows that. */
+const renewHouse = () => void renewSession().then(reloadOwnOrders)
+
 /** Reloads own orders when a colleague changes one. */
 export function useOwnOrdersNews(): void {
-  useOrdersFollow(ownOrdersSubject, useStore(sessionStore)?.user.entityId ?? '')
+  useOrdersFollow(ownOrdersSubject, useStore(sessionStore)?.user.entityId ?? '', renewHouse)
 }
 
 /** Reloads own orders when their deal changes: a push, new guidance or a close changes their meaning. */

@@ -117,6 +117,7 @@ export const bookOf = (rows: BookRow[]): BookSnapshot => ({
     nameHk: holder,
     shortName: holder,
     groupId: null,
+    frozen: false,
   })),
   summary: {
     orders: rows.length,
