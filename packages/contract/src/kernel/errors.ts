@@ -41,6 +41,7 @@ export const reasons = {
   'access.denied': 400403,
   'access.not-yours': 400403,
   'access.changed': 409,
+  'access.no-institution': 400403,
 
   // Signing in. Nothing here tells whether an account exists.
   'auth.wrong': 400,
@@ -85,6 +86,7 @@ export const reasons = {
   'user.own-status': 400403,
   'user.own-place': 400403,
   'user.own-account': 400403,
+  'user.has-entity': 409,
   'user.account-taken': 409,
   'user.in-use': 409,
   'user.frozen': 409,

@@ -18,6 +18,11 @@ export const peopleRows = {
     '该账号已被其他用户使用。',
     '該賬戶已由其他用戶使用。',
   ],
+  'user.has-entity': [
+    'One of these contacts belongs to an institution by now. Load the list again.',
+    '其中有联系人已归属机构，请刷新列表。',
+    '其中有聯絡人已歸屬機構，請重新載入列表。',
+  ],
   'user.in-use': [
     'This user has worked on {deals} deals and made {others} other log entries. Freeze the user instead.',
     '该用户参与过 {deals} 个项目，另有 {others} 条日志记录，不能删除。请改为冻结。',

@@ -62,6 +62,12 @@ export const adminLogTexts: Readonly<Record<string, LocalizedText>> = {
   'entity.deleted': { US: 'Institution deleted', CN: '删除机构', HK: '刪除機構' },
   'entity.approved': { US: 'Institution approved', CN: '机构审核通过', HK: '機構審核通過' },
   'entity.refused': { US: 'Institution refused', CN: '机构审核不通过', HK: '機構審核不通過' },
+  'entity.contacts-assigned': { US: 'Contacts assigned', CN: '分配联系人', HK: '分配聯絡人' },
+  'entity.contacts-removed': {
+    US: 'Contacts removed from the institution',
+    CN: '联系人移出机构',
+    HK: '聯絡人移出機構',
+  },
   'entities.imported': { US: 'Institutions imported', CN: '导入机构', HK: '匯入機構' },
   'entities.assigned': { US: 'Institutions reassigned', CN: '机构批量调整', HK: '機構批量調整' },
   'group.added': { US: 'Institution group added', CN: '新增集团', HK: '新增集團' },

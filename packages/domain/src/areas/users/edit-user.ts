@@ -23,7 +23,8 @@ export interface EditedUser {
   timeZone: string
   status: UserStatus
   role: EditedRole
-  entity: EditedEntity
+  /** Null for a user without an institution. */
+  entity: EditedEntity | null
 }
 
 /** The requested changes; absent fields stay as they are. */
@@ -61,8 +62,8 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 
 /** Only what differs from what there is. */
 function changesOf(user: EditedUser, edit: UserEdit): UserEdit {
-  const { position, ...rest } = user
-  const now: UserEdit = { ...rest, department: position.department }
+  const { position, entity, ...rest } = user
+  const now: UserEdit = { ...rest, ...(entity && { entity }), department: position.department }
   const idOf = (value: unknown) => (value as { id?: string } | null | undefined)?.id ?? value
   const names = (Object.keys(edit) as (keyof UserEdit)[]).filter(
     (name) => edit[name] !== undefined && !same(idOf(edit[name]), idOf(now[name])),
@@ -81,7 +82,7 @@ function checkPosition(by: Editor, user: EditedUser, changes: UserEdit, spareAdm
   if (changes.role === undefined && changes.entity === undefined) return true
   if (user.role.tier === 'tier1' && role.tier !== 'tier1' && spareAdmins === 0)
     return refuse('user.last-super-admin')
-  return mayAssign(by.rights, role, entity.dealRoles)
+  return mayAssign(by.rights, role, entity?.dealRoles ?? null)
 }
 
 function checkStatus(by: Editor, user: EditedUser, to: UserStatus, spareAdmins: number): Answer<true> {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Rights, Tier } from '@bookrunner/domain/access'
-import { rightsOf, type RoleFamily } from '@bookrunner/domain/roles'
+import { rightsOf, rightsWithoutEntity, type RoleFamily } from '@bookrunner/domain/roles'
 import type { DealRole } from '@bookrunner/domain/entities'
 import type { Db, Runner } from '../../platform/db/index.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -26,12 +26,12 @@ export interface PersonRow {
   status: string
   password_hash: string
   must_change_password: boolean
-  entity_id: string
+  entity_id: string | null
   role_id: string | null
   family: RoleFamily | null
   tier: Tier | null
   grants: string[]
-  deal_roles: DealRole[]
+  deal_roles: DealRole[] | null
   rights_version: string
 }
 
@@ -46,10 +46,8 @@ export const personColumns = sql`
   array(select p.permission from role_permission p where p.role_id = r.id) as grants`
 
 export const personTables = sql`
-  user_account u join entity e on e.id = u.entity_id
+  user_account u left join entity e on e.id = u.entity_id
   left join user_role ur on ur.user_id = u.id left join role r on r.id = ur.role_id`
-
-const none: Rights = { tier: 'tier3', roles: [], permissions: [], functions: [] }
 
 export const personOf = (row: PersonRow): Person => ({
   userId: row.user_id,
@@ -58,12 +56,12 @@ export const personOf = (row: PersonRow): Person => ({
   frozen: row.status !== 'active',
   passwordHash: row.password_hash,
   mustChangePassword: row.must_change_password,
-  entityId: row.entity_id,
+  entityId: row.entity_id ?? '',
   roleId: row.role_id ?? '',
   rights:
     row.family && row.tier
       ? rightsOf({ family: row.family, tier: row.tier, grants: row.grants }, row.deal_roles)
-      : none,
+      : rightsWithoutEntity,
   rightsVersion: row.rights_version,
 })
 

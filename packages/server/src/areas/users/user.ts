@@ -6,7 +6,7 @@ import type { UserRow, UserNeed, UserState, UserPatch } from './user-state.ts'
 const patched = (user: UserRow, patch: UserPatch, { roles, entities }: UserState): UserRow => {
   const row = { ...user, ...patch }
   const role = roles.get(row.role_id)
-  const entity = entities.get(row.entity_id)
+  const entity = entities.get(row.entity_id ?? '')
   return {
     ...row,
     ...(role && {

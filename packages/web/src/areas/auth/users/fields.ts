@@ -42,7 +42,7 @@ export const fieldsOf = ({ user, timeZone }: UserRecord): UserFields => ({
   nickName: user.nickName,
   phoneArea: user.phoneArea ?? '852',
   phone: user.phone ?? '',
-  entity: { ...user.entity, shortName: '' },
+  entity: user.entity && { ...user.entity, shortName: '' },
   department: user.department ?? '',
   roleId: user.group.roleId,
   timeZone,

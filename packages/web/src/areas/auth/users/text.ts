@@ -70,6 +70,7 @@ export const usersText = defineText('users', {
   'delete.done': ['User deleted', '用户已删除', '用戶已刪除'],
   'account.format': common.emailFormatError,
   'entity.required': ['select entity', '请选择机构', '請選擇機構'],
+  'entity.none': ['No institution', '未归属机构', '未歸屬機構'],
   'name.required': ['enter name', '请输入姓名', '請輸入姓名'],
   'role.required': ['select group', '请选择用户组', '請選擇用戶組'],
   'phone.required': ['enter phone', '请输入电话', '請輸入電話'],
