@@ -68,6 +68,7 @@ const shownParams = [
   'removed',
   'path',
   'days',
+  'count',
   'lines',
 ] as const
 

@@ -7,7 +7,8 @@ import { audit } from './audit.ts'
 import { del } from './del.ts'
 import { edit } from './edit.ts'
 import { exportList } from './export.ts'
-import { importBondOrg } from './import.ts'
+import { importHandlers, importWork } from '../imports/index.ts'
+import { institutionsImport } from './import.ts'
 import { orgTemplate } from './import-template.ts'
 import { info, list, logo } from './reads.ts'
 
@@ -26,7 +27,8 @@ export const entities: Area = {
     assignGroup,
     assignTags,
     ...accountOpening,
-    importBondOrg,
+    ...importHandlers(institutionsImport),
     orgTemplate,
   ],
+  due: [importWork(institutionsImport)],
 }

@@ -42,15 +42,19 @@ const shownSheets = async (parts: Parts): Promise<{ name: string; path: string }
 }
 
 const mostSheets = 20
+/** Far more than 500 rows ever need, far less than a packed file can expand to. */
+const usualUnpacked = 32 * 1024 * 1024
 
 /** The visible sheets of an Excel file, each with its first non-empty lines. */
 export const readWorkbook = async (
   upload: Upload,
   mostLines: number,
+  mostUnpacked = usualUnpacked,
 ): Promise<Sheet[] | Refusal<FileReason | UploadReason>> => {
   const file = await excelFile(upload)
   if (isRefusal(file)) return file
-  const parts = Parts.in(file)
+  const parts = Parts.in(file, mostUnpacked)
+  const tooLarge = () => refuse('file.too-large' as const, { most: showBytes(mostUnpacked) })
   const shown = parts && (await shownSheets(parts))
   if (!parts || !shown) return refuse('file.damaged')
   const strings = await parts.text('xl/sharedStrings.xml')
@@ -63,9 +67,7 @@ export const readWorkbook = async (
   for (const { name, path } of shown.slice(0, mostSheets)) {
     const xml = await parts.text(path)
     if (xml === undefined) return parts.has(path) ? tooLarge() : refuse('file.damaged')
-    sheets.push({ name, ...new SheetReading(shared, mostLines).read(xml) })
+    sheets.push({ name, ...(await new SheetReading(shared, mostLines).read(xml)) })
   }
   return sheets
 }
-
-const tooLarge = () => refuse('file.too-large' as const, { most: showBytes(32 * 1024 * 1024) })

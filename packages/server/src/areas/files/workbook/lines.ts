@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
 import { numberText, type NumberKind } from './number-text.ts'
 import { attribute, officeText, tagsIn, type Tag } from './xml.ts'
 
@@ -25,6 +26,8 @@ export interface Shared {
 }
 
 const mostColumns = 256
+/** So many tags are read before other requests are served: a few milliseconds' work. */
+const tagsAtOnce = 20_000
 
 /** A is 0, Z 25, AA 26. */
 export const columnOf = (reference: string): number => {
@@ -94,8 +97,10 @@ export class SheetReading {
     this.#most = most
   }
 
-  read(xml: string): SheetText {
+  async read(xml: string): Promise<SheetText> {
+    let tags = 0
     for (const tag of tagsIn(xml)) {
+      if (++tags % tagsAtOnce === 0) await othersFirst()
       if (this.#cell) this.#inCell(this.#cell, tag)
       else this.#inRow(tag)
       if (this.#text.more) break

@@ -1,0 +1,17 @@
+import { glossaryText } from '../../kernel/glossary/index.ts'
+import type { LocalizedText } from '../../kernel/language.ts'
+
+/** Sheets and headings that all templates have. */
+export const templateTexts = {
+  help: { US: 'Explanations', CN: '填写说明', HK: '填寫說明' },
+  choices: { US: 'Choices', CN: '可选值', HK: '可選值' },
+  column: glossaryText.column,
+  what: { US: 'Meaning', CN: '含义', HK: '含義' },
+  example: { US: 'Example', CN: '示例', HK: '示例' },
+} as const satisfies Record<string, LocalizedText>
+
+/** What the template says of a column. */
+export interface ColumnHelp {
+  text: LocalizedText
+  example: string
+}
