@@ -35,6 +35,19 @@ export const addJob = (
     job_key => ${key ?? null}::text,
     max_attempts => ${maxAttempts ?? 10}::int)`)
 
+/** Behind all other jobs: 20,000 mails keep no log-in code waiting. */
+const unhurried = 100
+
+/** The same job for many, in one statement. */
+export const addUnhurriedJobs = (
+  { run: send }: Pick<Transaction, 'run'>,
+  task: string,
+  payloads: readonly unknown[],
+): Promise<unknown> =>
+  send(sql`
+    select count(graphile_worker.add_job(${task}::text, payload, max_attempts => 10, priority => ${unhurried}::int))
+    from json_array_elements(${JSON.stringify(payloads)}::json) as payload`)
+
 const loggerFor = (log: PinoLogger): Logger =>
   new Logger(() => (level, message) => {
     if (level === 'error') log.error({ worker: true }, message)

@@ -49,6 +49,8 @@ export const adminLogTexts: Readonly<Record<string, LocalizedText>> = {
   'user.added': { US: 'User added', CN: '新增用户', HK: '新增用戶' },
   'user.edited': { US: 'User edited', CN: '修改用户', HK: '修改用戶' },
   'user.deleted': { US: 'User deleted', CN: '删除用户', HK: '刪除用戶' },
+  'users.imported': { US: 'Contacts imported', CN: '导入联系人', HK: '匯入聯絡人' },
+  'users.invited': { US: 'Invitations mailed', CN: '发送邀请邮件', HK: '發送邀請電郵' },
   'role.added': { US: 'User group added', CN: '新增用户组', HK: '新增用戶組' },
   'role.copied': { US: 'User group copied', CN: '复制用户组', HK: '複製用戶組' },
   'role.edited': { US: 'User group edited', CN: '修改用户组', HK: '修改用戶組' },

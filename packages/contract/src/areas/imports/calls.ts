@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Tier } from '@bookrunner/domain/access'
 import { importStates } from '@bookrunner/domain/imports'
 import { call, type Access } from '../../kernel/call.ts'
 import { flag, id, instant } from '../../kernel/fields.ts'
@@ -42,6 +43,7 @@ interface Names<A extends Access, Options extends z.ZodRawShape> {
   /** "the institutions of an Excel file" */
   what: string
   access: A
+  tiers?: readonly [Tier, ...Tier[]]
   /** What is chosen beside the file. */
   options: Options
 }
@@ -53,6 +55,7 @@ export const importCallsFor = <const A extends Access, Options extends z.ZodRawS
   start,
   what,
   access,
+  tiers,
   options,
 }: Names<A, Options>) => ({
   start: call({
@@ -60,6 +63,7 @@ export const importCallsFor = <const A extends Access, Options extends z.ZodRawS
     method: 'POST',
     path: `${prefix}/${start}`,
     access,
+    ...(tiers && { tiers }),
     slow: true,
     dryRun: false,
     input: z.strictObject({
@@ -92,6 +96,7 @@ export const importCallsFor = <const A extends Access, Options extends z.ZodRawS
     method: 'GET',
     path: `${prefix}/importList`,
     access,
+    ...(tiers && { tiers }),
     quiet: true,
     input: z.strictObject({}),
     reply: z.object({ list: z.array(importView) }),
@@ -103,6 +108,7 @@ export const importCallsFor = <const A extends Access, Options extends z.ZodRawS
     method: 'GET',
     path: `${prefix}/importProgress`,
     access,
+    ...(tiers && { tiers }),
     quiet: true,
     input: z.strictObject({ importId: id }),
     reply: importView,
@@ -114,6 +120,7 @@ export const importCallsFor = <const A extends Access, Options extends z.ZodRawS
     method: 'GET',
     path: `${prefix}/importRows`,
     access,
+    ...(tiers && { tiers }),
     input: z.strictObject({
       ...pageQuery(['row']),
       importId: id,
@@ -128,6 +135,7 @@ export const importCallsFor = <const A extends Access, Options extends z.ZodRawS
     method: 'POST',
     path: `${prefix}/importCommit`,
     access,
+    ...(tiers && { tiers }),
     input: z.strictObject({ importId: id }),
     reply: importView,
     refusals: ['record.unknown', 'import.not-checked', 'import.over', 'import.rows-wrong'],
@@ -138,6 +146,7 @@ export const importCallsFor = <const A extends Access, Options extends z.ZodRawS
     method: 'POST',
     path: `${prefix}/importCancel`,
     access,
+    ...(tiers && { tiers }),
     input: z.strictObject({ importId: id }),
     reply: importView,
     refusals: ['record.unknown', 'import.over'],

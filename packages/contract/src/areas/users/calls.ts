@@ -11,6 +11,7 @@ import { namedEntity } from '../../kernel/names.ts'
 import { add, del, reset } from './account-calls.ts'
 import { list, userFilter, userSortable } from './list-call.ts'
 import { userEntity, userFields } from './shapes.ts'
+import { importCalls } from './import-calls.ts'
 import { assignContacts, deleteContacts, getUnallocatedUser } from './unallocated-calls.ts'
 
 export { userSortable } from './list-call.ts'
@@ -203,4 +204,5 @@ export const usersCalls = {
   getUnallocatedUser,
   assignContacts,
   deleteContacts,
+  ...importCalls,
 } as const

@@ -15,6 +15,8 @@ import { resetConfirm } from './reset-confirm.ts'
 import { resetRequest } from './reset-request.ts'
 import { sessionEnd, sessionEndOthers } from './session-end.ts'
 import { sessionList } from './session-list.ts'
+import { contactsImport, downloadBondUser, importInvite, mailInvitation } from './import-users/index.ts'
+import { importHandlers, importWork } from '../imports/index.ts'
 import { userAdd } from './user-add.ts'
 import { userReset } from './user-reset.ts'
 
@@ -43,13 +45,18 @@ export const auth: Area = {
     keyRevoke,
     userAdd,
     userReset,
+    ...importHandlers(contactsImport),
+    importInvite,
+    downloadBondUser,
     outbox,
     logins,
   ],
   react: (reactions) => reactions.on('user.frozen', onUserFrozen),
+  due: [importWork(contactsImport)],
   tasks: {
     'auth.mailLoginCode': mailLoginCode,
     'auth.mailReset': mailReset,
+    'auth.mailInvitation': mailInvitation,
     'auth.logSessionsEnded': logSessionsEnded,
   },
 }

@@ -77,6 +77,13 @@ export const personByAccount = (db: Db, account: string): Promise<Person | undef
 export const personById = (db: Db, userId: string): Promise<Person | undefined> =>
   findPerson(db, sql`u.id = ${userId}`)
 
+/** The same in a write's own transaction; undefined for frozen people. */
+export const loadActive = async ({ run }: Runner, userId: string): Promise<Person | undefined> => {
+  const [row] = await run(sql<PersonRow>`
+    select ${personColumns} from ${personTables} where u.id = ${userId} and u.status = 'active'`)
+  return row && personOf(row)
+}
+
 /** The people of these houses with their rights, read in the write's own transaction. */
 export const peopleOfHouses = async (
   { run }: Runner,
