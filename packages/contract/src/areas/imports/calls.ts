@@ -48,8 +48,9 @@ interface Names<A extends Access, Options extends z.ZodRawShape> {
   options: Options
 }
 
-/** The calls of an import: start, follow, read the rows, add them or cancel. */
-export const importCallsFor = <const A extends Access, Options extends z.ZodRawShape>({
+type Whose<A extends Access> = Pick<Names<A, z.ZodRawShape>, 'area' | 'prefix' | 'access' | 'tiers'>
+
+const startOf = <const A extends Access, Options extends z.ZodRawShape>({
   area,
   prefix,
   start,
@@ -57,8 +58,8 @@ export const importCallsFor = <const A extends Access, Options extends z.ZodRawS
   access,
   tiers,
   options,
-}: Names<A, Options>) => ({
-  start: call({
+}: Names<A, Options>) =>
+  call({
     name: `${area}.${start}`,
     method: 'POST',
     path: `${prefix}/${start}`,
@@ -90,7 +91,9 @@ export const importCallsFor = <const A extends Access, Options extends z.ZodRawS
       'import.too-many',
     ],
     summary: `Starts an import of ${what}: every row is checked, and all are added or none`,
-  }),
+  })
+
+const readsOf = <const A extends Access>({ area, prefix, access, tiers }: Whose<A>) => ({
   importList: call({
     name: `${area}.importList`,
     method: 'GET',
@@ -130,6 +133,9 @@ export const importCallsFor = <const A extends Access, Options extends z.ZodRawS
     refusals: ['record.unknown'],
     summary: 'Lists the rows of an open import with what is wrong in which column',
   }),
+})
+
+const movesOf = <const A extends Access>({ area, prefix, access, tiers }: Whose<A>) => ({
   importCommit: call({
     name: `${area}.importCommit`,
     method: 'POST',
@@ -153,3 +159,8 @@ export const importCallsFor = <const A extends Access, Options extends z.ZodRawS
     summary: 'Cancels an import whose rows are not added yet',
   }),
 })
+
+/** The calls of an import: start, follow, read the rows, add them or cancel. */
+export const importCallsFor = <const A extends Access, Options extends z.ZodRawShape>(
+  names: Names<A, Options>,
+) => ({ start: startOf(names), ...readsOf(names), ...movesOf(names) })

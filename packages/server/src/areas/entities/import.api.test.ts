@@ -198,7 +198,7 @@ describe('the import of institutions', () => {
     const { rows: lines } = await app.database.pool.query<{ bytes: number }>(
       "select octet_length(params::text) as bytes from ledger_entry where code = 'entities.imported'",
     )
-    expect(Math.max(...lines.map(({ bytes }) => Number(bytes)))).toBeLessThan(2000)
+    expect(Math.max(...lines.map(({ bytes }) => bytes))).toBeLessThan(2000)
   })
 
   it('has a template that it reads back, with explanations and drop-downs', async () => {

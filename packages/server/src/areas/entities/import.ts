@@ -140,7 +140,7 @@ const add = (pipeline: WritePipeline, { importId, userId, rows }: ImportToAdd<En
 /** Institutions: a row that looks like another one is named and added all the same (decision 092). */
 export const institutionsImport: ImportKind<ImportColumn, EntityFields, null> = {
   kind: 'institutions',
-  calls: { ...entitiesCalls, start: entitiesCalls.importBondOrg } as never,
+  calls: { ...entitiesCalls, start: entitiesCalls.importBondOrg },
   headOf: importHead,
   nameOf: entityWord,
   mostRows: mostInstitutions,

@@ -123,7 +123,7 @@ const moveOf = (kind: Any, move: 'importCommit' | 'importCancel'): Handler =>
       if (record?.kind !== kind.kind || !isFor(actor, record)) return refuse('record.unknown')
       const adds = move === 'importCommit'
       const allowed = adds ? addImport(record) : cancelImport(record)
-      if (isRefusal(allowed)) return allowed as never
+      if (isRefusal(allowed)) return allowed
       const reply = (after: ImportRecord): ReplyOf<typeof kind.calls.importCommit> => viewOf(after, language)
       return adds
         ? moved(record, 'adding', now, reply, { addedBy: actor.userId })

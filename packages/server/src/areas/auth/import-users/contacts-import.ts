@@ -146,7 +146,7 @@ const add = async (pipeline: WritePipeline, toAdd: ToAdd) => {
 /** Contacts: users with a role in an institution, who set their own password. */
 export const contactsImport: ImportKind<ContactColumn, ContactFields, Options> = {
   kind: 'contacts',
-  calls: { ...usersCalls, start: usersCalls.importBondUsers } as never,
+  calls: { ...usersCalls, start: usersCalls.importBondUsers },
   headOf: contactHead,
   nameOf: (column, language) => contactWords[column][language],
   mostRows: mostContacts,

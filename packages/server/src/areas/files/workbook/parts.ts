@@ -6,7 +6,7 @@ import {
   tailBytes,
   type Entry,
 } from '@bookrunner/domain/files'
-import { unpacked } from './whole-file.ts'
+import { unpacked, type Unreadable } from './whole-file.ts'
 
 /** The parts of an office document, unpacked on request. */
 export class Parts {
@@ -29,24 +29,22 @@ export class Parts {
     return entries && new Parts(file, entries, mostUnpacked)
   }
 
-  has(path: string): boolean {
-    return this.#entries.has(path.toLowerCase())
-  }
-
-  /** Undefined if it is missing, too large, or no text. */
-  async text(path: string): Promise<string | undefined> {
+  /** Its text, or why there is none: another encoding than UTF-8 is damage too. */
+  async text(path: string): Promise<{ text: string } | Unreadable | 'missing'> {
     const entry = this.#entries.get(path.toLowerCase())
-    if (!entry || entry.bytes > this.#mostUnpacked) return undefined
+    if (!entry) return 'missing'
+    if (entry.bytes > this.#mostUnpacked) return 'too-large'
     const { at, length } = localHeader(entry)
     const header = this.#file.subarray(at, at + length)
     const content = header.length === length ? contentOf(entry, header) : undefined
-    if (!content) return undefined
+    if (!content) return 'damaged'
     const packed = this.#file.subarray(content.at, content.at + content.length)
     const bytes = entry.method === 8 ? await unpacked(packed, this.#mostUnpacked) : packed
+    if (typeof bytes === 'string') return bytes
     try {
-      return bytes && new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+      return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
     } catch {
-      return undefined
+      return 'damaged'
     }
   }
 }
