@@ -38,8 +38,7 @@ test('contacts come from a file, leave their institution and get another one', a
   await dialog.getByRole('checkbox', { name: /Mail invitations/ }).uncheck()
   await send([row(1), row(2, 'Kestrelpeak Aset Management')])
   await expect(dialog.getByText('1 of 2 rows are wrong')).toBeVisible()
-  await dialog.getByRole('combobox', { name: 'Rows' }).click()
-  await page.getByTitle('Wrong rows').click()
+  await choose(dialog, 'Rows', 'Wrong rows')
   await expect(dialog.getByText(`Do you mean ${house}`)).toBeVisible()
   expect(await barriers(page), 'the wrong rows').toEqual([])
 

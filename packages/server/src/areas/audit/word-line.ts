@@ -31,7 +31,7 @@ export const kindOf = ({ ledgerId }: AuditRow): AdminLogKind =>
 /** The id of the record a line is about; undefined for what there is only one of. */
 export const recordOf = ({ ledgerId, params }: AuditRow): string | undefined => {
   const id = ledgerId.split(':')[recordPart] ?? ''
-  if (id.includes('_')) return id
+  if (/^[a-z]+_/.test(id)) return id
   return [params.menuId, params.recordId].find((each) => typeof each === 'string')
 }
 

@@ -25,7 +25,10 @@ export function ImportDialog({ config, opened }: Props) {
   const { view, progress, open, start, commit, cancel } = useImport(config, importId, show)
   const take = (files: FileList | null) => {
     const [file] = files ?? []
-    if (file && !start.isPending) start.mutate(file)
+    if (!file || start.isPending) return
+    // A corrected file replaces the one that was looked over.
+    if (view?.state === 'checked') cancel.mutate({ importId: view.importId })
+    start.mutate(file)
   }
   const { over, ...drop } = useDrop(take)
   const fault = start.error ?? commit.error ?? cancel.error ?? progress.error
