@@ -91,7 +91,7 @@ describe('a file with', () => {
     expect((await restOf(() => admin.entities.importProgress({ importId }))).state).toBe('added')
     await work.stop()
     const book = await readWorkbookOf(await admin.entities.exportBondOrg({ region: 'EUROPE' }))
-    const exported = new Map<string, string | undefined>()
+    const exported = new Map<string, unknown>()
     book.worksheets[0]!.eachRow((row) => {
       const cell = row.getCell(1)
       if (typeof cell.value === 'string') exported.set(cell.value, cell.numFmt)

@@ -57,26 +57,24 @@ const waitingAt = (row: number) => {
   const free = new Promise<void>((done) => (go = done))
   let reached = () => {}
   const there = new Promise<void>((done) => (reached = done))
-  const due = work(
-    importWork({
-      ...institutionsImport,
-      add: async (pipeline, toAdd) => {
-        if (row === 0) {
-          reached()
-          await free
-        }
-        return institutionsImport.add(pipeline, toAdd)
-      },
-      open: async (...world) => {
-        if (row > 0) {
-          reached()
-          await free
-        }
-        return institutionsImport.open(...world)
-      },
-    }),
-  )
-  return { go, there, due }
+  const kind: typeof institutionsImport = {
+    ...institutionsImport,
+    add: async (pipeline, toAdd) => {
+      if (row === 0) {
+        reached()
+        await free
+      }
+      return institutionsImport.add(pipeline, toAdd)
+    },
+    open: async (...world) => {
+      if (row > 0) {
+        reached()
+        await free
+      }
+      return institutionsImport.open(...world)
+    },
+  }
+  return { go, there, due: work(importWork(kind)) }
 }
 
 describe('an import', () => {
