@@ -1,12 +1,9 @@
 // Imports of files: a node that works on them, and their end.
 import { pino } from 'pino'
-import type { z } from 'zod'
-import type { importView } from '@bookrunner/contract/imports'
+import type { ImportView } from '@bookrunner/contract/imports'
 import { startDueWork, type DueSource, type DueWork } from '../src/platform/due.ts'
 import type { TestApp, TestNode } from './app.ts'
 import { untilThere } from './until.ts'
-
-export type ImportView = z.output<typeof importView>
 
 /** A node that works on imports. */
 export const workOn = (app: TestApp, source: DueSource, node: TestNode | TestApp = app): DueWork =>

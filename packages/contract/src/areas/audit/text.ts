@@ -128,7 +128,7 @@ export const adminLogFields: Readonly<Record<string, LocalizedText>> = {
   removed: { US: 'Taken away', CN: '收回', HK: '收回' },
   path: { US: 'Page', CN: '页面', HK: '頁面' },
   days: { US: 'Holiday dates', CN: '节假日日期', HK: '假期日期' },
-  count: { US: 'Number', CN: '数量', HK: '數量' },
+  count: { US: 'Records', CN: '记录数', HK: '紀錄數' },
   lines: { US: 'Log entries', CN: '日志条数', HK: '日誌條數' },
 }
 

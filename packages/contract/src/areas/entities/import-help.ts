@@ -1,6 +1,6 @@
 import { glossaryText } from '../../kernel/glossary/index.ts'
 import type { LocalizedText } from '../../kernel/language.ts'
-import type { ColumnHelp } from '../imports/index.ts'
+import { columnTexts, type ColumnHelp } from '../imports/index.ts'
 import type { ImportColumn } from './import-head.ts'
 
 const text = (US: string, CN: string, HK: string): LocalizedText => ({ US, CN, HK })
@@ -67,7 +67,7 @@ export const importHelp: Readonly<Record<ImportColumn, ColumnHelp>> = {
   email: { text: text('Of the institution', '机构邮箱', '機構電郵'), example: 'desk@harbourlife.example' },
   contact: { text: text('First contact', '首位联系人', '首位聯絡人'), example: 'Alma Reyes' },
   position: { text: text('Of the contact', '联系人职务', '聯絡人職務'), example: 'Head of credit' },
-  phoneArea: { text: text('86, 852 or 886', '86、852 或 886', '86、852 或 886'), example: '852' },
+  phoneArea: { text: columnTexts.phoneArea, example: '852' },
   phone: { text: text('Digits without the area code', '不含区号', '不含區號'), example: '23456789' },
   tags: {
     text: text('Several with commas', '多个以逗号分隔', '多個以逗號分隔'),

@@ -33,6 +33,9 @@ export const importedRow = z.object({
   alike: z.object({ name: z.string(), row: z.int().nullable() }).nullable(),
 })
 
+export type ImportView = z.output<typeof importView>
+export type ImportedRow = z.output<typeof importedRow>
+
 export const shownRows = ['wrong', 'alike'] as const
 
 interface Names<A extends Access, Options extends z.ZodRawShape> {

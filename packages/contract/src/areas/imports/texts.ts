@@ -10,6 +10,11 @@ export const templateTexts = {
   example: { US: 'Example', CN: '示例', HK: '示例' },
 } as const satisfies Record<string, LocalizedText>
 
+/** What templates say of columns that several have. */
+export const columnTexts = {
+  phoneArea: { US: '86, 852 or 886', CN: '86、852 或 886', HK: '86、852 或 886' },
+} as const satisfies Record<string, LocalizedText>
+
 /** What the template says of a column. */
 export interface ColumnHelp {
   text: LocalizedText

@@ -51,7 +51,7 @@ const synonyms: Partial<Record<ContactColumn, readonly string[]>> = {
   phone: ['Telephone', 'Tel', 'Mobile', '手机', '手機'],
   entity: ['Institution', 'Institution name', 'Company', 'House', 'LEI', '机构', '機構', '公司'],
   department: ['Desk', 'Dept'],
-  role: ['Role', 'User group', '角色'],
+  role: ['Role', 'Roles', 'User group', '角色'],
 }
 
 /** A line is the head of a list if it names accounts and one thing more about them. */

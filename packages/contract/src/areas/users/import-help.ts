@@ -1,5 +1,5 @@
 import type { LocalizedText } from '../../kernel/language.ts'
-import type { ColumnHelp } from '../imports/index.ts'
+import { columnTexts, type ColumnHelp } from '../imports/index.ts'
 import type { ContactColumn } from './import-head.ts'
 
 const text = (US: string, CN: string, HK: string): LocalizedText => ({ US, CN, HK })
@@ -20,9 +20,9 @@ export const contactHelp: Readonly<Record<ContactColumn, ColumnHelp>> = {
     ),
     example: 'alma.reyes@harbourlife.example',
   },
-  name: { text: text('Required', '必填', '必填'), example: 'Alma Reyes' },
-  nickName: { text: text('Up to 60 characters', '最多 60 个字符', '最多 60 個字元'), example: 'Alma' },
-  phoneArea: { text: text('86, 852 or 886', '86、852 或 886', '86、852 或 886'), example: '852' },
+  name: { text: text('The full name. Required.', '全名，必填。', '全名，必填。'), example: 'Alma Reyes' },
+  nickName: { text: text('May be empty', '选填', '選填'), example: 'Alma' },
+  phoneArea: { text: columnTexts.phoneArea, example: '852' },
   phone: {
     text: text('Digits without the area code. Required.', '不含区号，必填。', '不含區號，必填。'),
     example: '23456789',
@@ -35,7 +35,7 @@ export const contactHelp: Readonly<Record<ContactColumn, ColumnHelp>> = {
     ),
     example: 'Harbour Life Insurance Ltd',
   },
-  department: { text: text('Up to 60 characters', '最多 60 个字符', '最多 60 個字元'), example: 'Credit' },
+  department: { text: text('Part of the institution', '所属部门', '所屬部門'), example: 'Credit' },
   role: {
     text: text(
       'A user group that fits the institution. Required.',

@@ -1,9 +1,8 @@
-import type { importView } from '@bookrunner/contract/imports'
+import type { ImportView } from '@bookrunner/contract/imports'
 import type { Language, Reason } from '@bookrunner/contract/kernel'
 import { refusalMessage } from '@bookrunner/contract/text'
 import type { ImportKindName, ImportState } from '@bookrunner/domain/imports'
 import type { FieldRefusal } from '@bookrunner/domain/kernel'
-import type { z } from 'zod'
 
 /** What a wrong cell, or the whole import, is refused for; put into words for each reader. */
 export type Problem = Pick<FieldRefusal<Reason>, 'reason' | 'params'>
@@ -47,7 +46,7 @@ export interface UncheckedRow {
   cells: Partial<Readonly<Record<string, string>>>
 }
 
-export const viewOf = (record: ImportRecord, language: Language): z.output<typeof importView> => ({
+export const viewOf = (record: ImportRecord, language: Language): ImportView => ({
   importId: record.id,
   state: record.state,
   fileName: record.fileName,

@@ -1,10 +1,8 @@
 import type { CallOptions, ReceivedFile } from '@bookrunner/contract'
-import type { importedRow, importView } from '@bookrunner/contract/imports'
+import type { ImportedRow, ImportView } from '@bookrunner/contract/imports'
 import type { ReactNode } from 'react'
 
-type Infer<Schema extends { _zod: { output: unknown } }> = Schema['_zod']['output']
-export type ImportView = Infer<typeof importView>
-export type ImportedRow = Infer<typeof importedRow>
+export type { ImportedRow, ImportView }
 
 interface One {
   readonly importId: string

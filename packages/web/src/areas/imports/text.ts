@@ -4,8 +4,8 @@ import { defineText } from '../../platform/text.ts'
 /** Texts of every import. US, CN, HK. */
 export const importsText = defineText('imports', {
   choose: common.chooseExcel,
-  other: ['Choose another file', '选择其他文件', '選擇其他檔案'],
-  reading: ['Reading {name}', '正在读取 {name}', '正在讀取 {name}'],
+  other: common.chooseAnotherFile,
+  reading: common.readingName,
   drop: common.dropHere,
   template: common.downloadTemplate,
   close: common.close,

@@ -1,24 +1,20 @@
 import { glossary } from '@bookrunner/contract/kernel'
-import { userTexts } from '@bookrunner/contract/users'
+import { contactTemplateTexts, userTexts } from '@bookrunner/contract/users'
 import { common } from '../../../kit/common-text.ts'
 import { defineText, rowsOf } from '../../../platform/text.ts'
 
 /** Texts of the contacts of account opening. US, CN, HK. */
 export const openingText = defineText('opening', {
   ...rowsOf(userTexts),
-  view: ['Show', '显示', '顯示'],
+  view: common.show,
   institutions: glossary.institutions,
-  contacts: ['Contacts', '联系人', '聯絡人'],
+  contacts: rowsOf(contactTemplateTexts).sheet,
   unallocated: ['Without an institution', '未归属机构', '未歸屬機構'],
   count_one: ['{count} contact', '{count} 位联系人', '{count} 位聯絡人'],
   count_other: ['{count} contacts', '{count} 位联系人', '{count} 位聯絡人'],
   failed: ['The contacts could not be loaded', '联系人加载失败', '未能載入聯絡人'],
   'none.title': ['No contact matches', '没有符合条件的联系人', '沒有符合條件的聯絡人'],
-  'none.hint': [
-    'Change the search or clear the filters.',
-    '请修改搜索内容或清除筛选条件。',
-    '請修改搜尋內容或清除篩選條件。',
-  ],
+  'none.hint': common.changeSearch,
   'unallocated.none': [
     'Every contact has an institution',
     '所有联系人均已归属机构',

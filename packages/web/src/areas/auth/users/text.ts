@@ -14,11 +14,7 @@ export const usersText = defineText('users', {
   label: ['List of users', '用户列表', '用戶列表'],
   failed: ['The users could not be loaded', '用户加载失败', '用戶載入失敗'],
   'none.title': ['No user matches', '没有符合条件的用户', '沒有符合條件的用戶'],
-  'none.hint': [
-    'Change the search or clear the filters.',
-    '请修改搜索内容或清除筛选条件。',
-    '請修改搜尋內容或清除篩選條件。',
-  ],
+  'none.hint': common.changeSearch,
   'empty.title': ['No users yet', '暂无用户', '暫無用戶'],
   'empty.hint': ['Add the first user.', '请新增第一位用户。', '請新增第一位用戶。'],
   people: common.people,
