@@ -45,8 +45,9 @@ export const addUnhurriedJobs = (
   payloads: readonly unknown[],
 ): Promise<unknown> =>
   send(sql`
-    select count(graphile_worker.add_job(${task}::text, payload, max_attempts => 10, priority => ${unhurried}::int))
-    from json_array_elements(${JSON.stringify(payloads)}::json) as payload`)
+    select count(*) from graphile_worker.add_jobs((
+      select array_agg((${task}, payload, null, null, 10, null, ${unhurried}::int, null)::graphile_worker.job_spec)
+      from json_array_elements(${JSON.stringify(payloads)}::json) as payload))`)
 
 const loggerFor = (log: PinoLogger): Logger =>
   new Logger(() => (level, message) => {

@@ -40,23 +40,25 @@ export interface NewContact {
 }
 
 /** Nobody knows the password behind the hash: each person sets an own one by a mailed code. */
-export const insertContacts = (
+export const insertContacts = async (
   { run }: Transaction,
   contacts: readonly NewContact[],
   passwordHash: string,
-): Promise<unknown> =>
-  run(sql`
-    with rows as (
-      select * from jsonb_to_recordset(${JSON.stringify(contacts)}::jsonb)
-        as r (id text, account text, name text, nick_name text, phone_area text, phone text, entity_id text,
-          department text, role_id text)
-    ), added as (
+): Promise<void> => {
+  const rows = JSON.stringify(contacts)
+  await Promise.all([
+    run(sql`
       insert into user_account (id, account, name, nick_name, phone_area, phone, entity_id, department,
         password_hash, must_change_password)
-      select id, account, name, nick_name, phone_area, phone, entity_id, department, ${passwordHash}, true from rows
-      returning id
-    )
-    insert into user_role (user_id, role_id) select added.id, rows.role_id from added join rows using (id)`)
+      select id, account, name, nick_name, phone_area, phone, entity_id, department, ${passwordHash}, true
+      from jsonb_to_recordset(${rows}::jsonb)
+        as r (id text, account text, name text, nick_name text, phone_area text, phone text, entity_id text,
+          department text)`),
+    run(sql`
+      insert into user_role (user_id, role_id)
+      select id, role_id from jsonb_to_recordset(${rows}::jsonb) as r (id text, role_id text)`),
+  ])
+}
 
 /** The users of an import who still have no password of their own. */
 export const loadUninvited = async ({ run }: Runner, importId: string): Promise<string[]> =>
