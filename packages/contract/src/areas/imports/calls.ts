@@ -17,6 +17,8 @@ export const importView = z.object({
   wrong: z.int(),
   /** Rows that look like a record of the system, or like a row above; they are added all the same. */
   alike: z.int(),
+  /** Whether the added people get their invitations at once; null where nobody is invited. */
+  invite: z.boolean().nullable(),
   author: z.object({ userId: z.string(), name: z.string() }),
   startTime: instant,
   endTime: instant.nullable(),

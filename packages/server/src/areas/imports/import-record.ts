@@ -54,6 +54,7 @@ export const viewOf = (record: ImportRecord, language: Language): ImportView => 
   checked: record.checked,
   wrong: record.wrong,
   alike: record.alike,
+  invite: (record.options as { invite?: boolean } | null)?.invite ?? null,
   author: { userId: record.authorId, name: record.authorName },
   startTime: record.createdAt,
   endTime: record.endedAt,

@@ -46,6 +46,8 @@ export function ImportDialog({ config, opened }: Props) {
     <Modal
       open
       width={860}
+      // The buttons stay in sight below many rows.
+      styles={{ body: { maxHeight: '64vh', overflowY: 'auto' } }}
       title={config.title}
       onCancel={close}
       footer={
@@ -103,7 +105,7 @@ function ChooseFile({ config, isFirst, reading, onFiles }: ChooseProps) {
   const text = reading === undefined ? t(isFirst ? 'choose' : 'other') : t('reading', { name: reading })
   return (
     <>
-      {isFirst && config.choices}
+      {config.choices}
       <Flex gap={8} align="center" wrap>
         <FileButton accept=".xlsx" busy={reading !== undefined} text={text} onFiles={onFiles} />
         <span>{t('drop')}</span>

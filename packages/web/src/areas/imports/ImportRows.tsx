@@ -1,4 +1,5 @@
 import { shownRows } from '@bookrunner/contract/imports'
+import { count as figure } from '../../kit/format.ts'
 import {
   ListAddress,
   ListSection,
@@ -12,7 +13,7 @@ import { useText } from '../../platform/text.ts'
 import type { ImportConfig, ImportedRow, ImportView } from './config.ts'
 import { importsText } from './text.ts'
 
-const rowsAddress = new ListAddress({ prefix: 'i.', filters: { only: oneOf(shownRows) }, sorts: [] })
+const rowsAddress = new ListAddress({ prefix: 'i.', filters: { only: oneOf(shownRows) }, sorts: ['row'] })
 
 const keyOf = ({ row }: ImportedRow) => String(row)
 
@@ -37,7 +38,7 @@ export function ImportRows({ config, view: { importId, wrong, alike } }: Props) 
     <ListSection<ImportedRow>
       list={list}
       loaded={loaded}
-      count={(count) => t('rows.count', { count })}
+      count={(count) => t('rows.count', { count: figure(count) })}
       texts={{ label: t('rows'), failed: t('rows.failed'), none, empty: none }}
       filters={
         offered.length > 0 && (
@@ -64,6 +65,7 @@ function useColumns({ columnName }: ImportConfig): ListColumn<ImportedRow>[] {
       title: t('row'),
       width: 70,
       align: 'right',
+      sort: 'row',
       fixed: true,
       cell: ({ row }) => <span className="br-figures">{row}</span>,
     },

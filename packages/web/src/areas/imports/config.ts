@@ -11,6 +11,8 @@ interface One {
 export interface RowsQuery extends One {
   readonly pageNum?: number
   readonly pageSize?: number
+  readonly sortField?: 'row'
+  readonly sortOrder?: 'asc' | 'desc'
   readonly only?: 'wrong' | 'alike'
 }
 

@@ -77,15 +77,11 @@ export const openingText = defineText('opening', {
   'import.done_one': ['{count} contact added', '已新增 {count} 位联系人', '已新增 {count} 位聯絡人'],
   'import.done_other': ['{count} contacts added', '已新增 {count} 位联系人', '已新增 {count} 位聯絡人'],
   'invite.now': [
-    'Mail invitations as soon as the contacts are added',
-    '新增后立即发送邀请邮件',
-    '新增後即時發送邀請電郵',
+    'Mail invitations as soon as the contacts are added. The mail leads to a page where each contact sets a password.',
+    '新增后立即发送邀请邮件，联系人可通过邮件中的链接设置密码。',
+    '新增後即時發送邀請電郵，聯絡人可透過電郵中的連結設定密碼。',
   ],
-  'invite.hint': [
-    'The mail leads to a page where each contact sets a password.',
-    '联系人可通过邮件中的链接设置密码。',
-    '聯絡人可透過電郵中的連結設定密碼。',
-  ],
+  'invite.sent': ['Invitations are being mailed.', '正在发送邀请邮件。', '正在發送邀請電郵。'],
   'invite.later': ['Mail invitations', '发送邀请邮件', '發送邀請電郵'],
   invited_one: ['{count} invitation is on its way', '已发出 {count} 封邀请邮件', '已發出 {count} 封邀請電郵'],
   invited_other: [
