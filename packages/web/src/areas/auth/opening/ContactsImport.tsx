@@ -1,5 +1,5 @@
 import { contactColumns, contactWords, mostContacts } from '@bookrunner/contract/users'
-import { Button, Checkbox } from 'antd'
+import { Button, Checkbox, Flex } from 'antd'
 import { useState } from 'react'
 import { count as figure } from '../../../kit/format.ts'
 import { api } from '../../../platform/api.ts'
@@ -43,10 +43,11 @@ export function ContactsImport({ opened }: { readonly opened: ReturnType<typeof 
         },
         choices: (
           <Checkbox checked={invite} onChange={({ target }) => setInvite(target.checked)}>
-            {t('invite.now')}. {t('invite.hint')}
+            {t('invite.now')}
           </Checkbox>
         ),
-        after: ({ importId }) => <Invite importId={importId} />,
+        after: ({ importId, invite: isSent }) =>
+          isSent ? <p>{t('invite.sent')}</p> : <Invite importId={importId} />,
         again,
       }}
     />
@@ -61,12 +62,14 @@ function Invite({ importId }: { readonly importId: string }) {
     onSuccess: ({ invited }) => toast('success', t('invited', { count: invited })),
   })
   return (
-    <Button
-      loading={invite.isPending}
-      disabled={invite.isSuccess}
-      onClick={() => invite.mutate({ importId })}
-    >
-      {t('invite.later')}
-    </Button>
+    <Flex>
+      <Button
+        loading={invite.isPending}
+        disabled={invite.isSuccess}
+        onClick={() => invite.mutate({ importId })}
+      >
+        {t('invite.later')}
+      </Button>
+    </Flex>
   )
 }
