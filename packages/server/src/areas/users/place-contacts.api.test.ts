@@ -29,7 +29,7 @@ describe('contacts without an institution', () => {
     const leaver = await clientOf(app, 'investor')
     const { user } = await leaver.users.info()
     const orders = await leaver.orders.myOrder({ pageSize: 100 })
-    const [other] = (await contactsOf()).filter((id) => id !== user.userId)
+    const other = (await contactsOf()).find((id) => id !== user.userId)
     const entityId = user.entity!.entityId
     expect(entityId).toBe(house)
     const userIds = [user.userId, other!]

@@ -20,9 +20,9 @@ interface Props {
 
 /** A file is chosen and checked, its rows are looked over and added; a reload at any point comes back to it. */
 export function ImportDialog({ config, opened }: Props) {
-  const t = useText(importsText)
   const { importId, show, close } = opened
-  const { view, progress, open, start, commit, cancel } = useImport(config, importId, show)
+  const running = useImport(config, importId, show)
+  const { view, progress, open, start, commit, cancel } = running
   const take = (files: FileList | null) => {
     const [file] = files ?? []
     if (!file || start.isPending) return
@@ -32,16 +32,7 @@ export function ImportDialog({ config, opened }: Props) {
   }
   const { over, ...drop } = useDrop(take)
   const fault = start.error ?? commit.error ?? cancel.error ?? progress.error
-  const isReady = view?.state === 'checked' && view.wrong === 0
-  const isOpen = isBusy(view) || view?.state === 'checked'
-  const ask = ({ importId: id }: ImportView) =>
-    confirm({
-      title: t('cancel.ask'),
-      okText: t('cancel'),
-      okButtonProps: { danger: true },
-      cancelText: t('close'),
-      onOk: () => cancel.mutateAsync({ importId: id }).catch(() => undefined),
-    })
+  const reading = start.isPending ? start.variables.name : undefined
   return (
     <Modal
       open
@@ -50,61 +41,72 @@ export function ImportDialog({ config, opened }: Props) {
       styles={{ body: { maxHeight: '64vh', overflowY: 'auto' } }}
       title={config.title}
       onCancel={close}
-      footer={
-        <>
-          {view && isOpen && (
-            <Button danger loading={cancel.isPending} onClick={() => ask(view)}>
-              {t('cancel')}
-            </Button>
-          )}
-          <Button onClick={close}>{t('close')}</Button>
-          {view && isReady && (
-            <Button
-              type="primary"
-              loading={commit.isPending}
-              onClick={() => commit.mutate({ importId: view.importId })}
-            >
-              {config.add(view.rows)}
-            </Button>
-          )}
-        </>
-      }
+      footer={<Buttons config={config} running={running} onClose={close} />}
     >
       <Flex vertical gap={12} data-over={over || undefined} {...drop}>
-        {!isOpen && view?.state !== 'added' && <p>{config.how}</p>}
-        {!isBusy(view) && view?.state !== 'added' && (
-          <ChooseFile
-            config={config}
-            isFirst={view === undefined}
-            reading={start.isPending ? start.variables.name : undefined}
-            onFiles={take}
-          />
-        )}
+        {choosesFile(view) && <ChooseFile config={config} view={view} reading={reading} onFiles={take} />}
         {fault && <Alert type="error" showIcon role="alert" title={faultMessage(fault)} />}
-        {importId === undefined ? (
-          <OpenImports open={open} onShow={show} />
-        ) : (
-          view && <ImportStatus config={config} view={view} />
-        )}
+        {importId === undefined && <OpenImports open={open} onShow={show} />}
+        {importId !== undefined && view && <ImportStatus config={config} view={view} />}
         {view?.state === 'checked' && <ImportRows key={view.importId} config={config} view={view} />}
       </Flex>
     </Modal>
   )
 }
 
+const choosesFile = (view: ImportView | undefined): boolean => !isBusy(view) && view?.state !== 'added'
+
+interface ButtonsProps {
+  readonly config: ImportConfig
+  readonly running: ReturnType<typeof useImport>
+  readonly onClose: () => void
+}
+
+function Buttons({ config, running: { view, commit, cancel }, onClose }: ButtonsProps) {
+  const t = useText(importsText)
+  const ask = ({ importId }: ImportView) =>
+    confirm({
+      title: t('cancel.ask'),
+      okText: t('cancel'),
+      okButtonProps: { danger: true },
+      cancelText: t('close'),
+      onOk: () => cancel.mutateAsync({ importId }).catch(() => undefined),
+    })
+  return (
+    <>
+      {view && (isBusy(view) || view.state === 'checked') && (
+        <Button danger loading={cancel.isPending} onClick={() => ask(view)}>
+          {t('cancel')}
+        </Button>
+      )}
+      <Button onClick={onClose}>{t('close')}</Button>
+      {view?.state === 'checked' && view.wrong === 0 && (
+        <Button
+          type="primary"
+          loading={commit.isPending}
+          onClick={() => commit.mutate({ importId: view.importId })}
+        >
+          {config.add(view.rows)}
+        </Button>
+      )}
+    </>
+  )
+}
+
 interface ChooseProps {
   readonly config: ImportConfig
-  readonly isFirst: boolean
+  readonly view: ImportView | undefined
   readonly reading: string | undefined
   readonly onFiles: (files: FileList | null) => void
 }
 
-function ChooseFile({ config, isFirst, reading, onFiles }: ChooseProps) {
+function ChooseFile({ config, view, reading, onFiles }: ChooseProps) {
   const t = useText(importsText)
   const template = useDownload()
-  const text = reading === undefined ? t(isFirst ? 'choose' : 'other') : t('reading', { name: reading })
+  const text = reading === undefined ? t(view ? 'other' : 'choose') : t('reading', { name: reading })
   return (
     <>
+      {view?.state !== 'checked' && <p>{config.how}</p>}
       {config.choices}
       <Flex gap={8} align="center" wrap>
         <FileButton accept=".xlsx" busy={reading !== undefined} text={text} onFiles={onFiles} />

@@ -48,7 +48,7 @@ export function ImportStatus({ config, view }: Props) {
       return (
         <>
           <Alert type="success" showIcon role="status" title={config.done(view.rows)} />
-          {config.after?.(view)}
+          {config.After && <config.After view={view} />}
         </>
       )
     case 'cancelled':

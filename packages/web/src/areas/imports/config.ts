@@ -1,6 +1,6 @@
 import type { CallOptions, ReceivedFile } from '@bookrunner/contract'
 import type { ImportedRow, ImportView } from '@bookrunner/contract/imports'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 export type { ImportedRow, ImportView }
 
@@ -42,7 +42,7 @@ export interface ImportConfig {
   /** What is chosen beside the file. */
   readonly choices?: ReactNode
   /** What can follow once the rows are added. */
-  readonly after?: (view: ImportView) => ReactNode
+  readonly After?: ComponentType<{ readonly view: ImportView }>
   /** Loads what the import has changed. */
   readonly again: () => unknown
 }

@@ -9,7 +9,8 @@ export function useImportOpen() {
     setParams(
       (now) => {
         // The list of its rows is in the address too.
-        for (const name of [...now.keys()]) if (name === param || name.startsWith('i.')) now.delete(name)
+        const own = Array.from(now.keys()).filter((name) => name === param || name.startsWith('i.'))
+        for (const name of own) now.delete(name)
         if (value !== undefined) now.set(param, value)
         return now
       },

@@ -1,3 +1,4 @@
+import type { ImportView } from '@bookrunner/contract/imports'
 import { contactColumns, contactWords, mostContacts } from '@bookrunner/contract/users'
 import { Button, Checkbox, Flex } from 'antd'
 import { useState } from 'react'
@@ -46,8 +47,7 @@ export function ContactsImport({ opened }: { readonly opened: ReturnType<typeof 
             {t('invite.now')}
           </Checkbox>
         ),
-        after: ({ importId, invite: isSent }) =>
-          isSent ? <p>{t('invite.sent')}</p> : <Invite importId={importId} />,
+        After: Invite,
         again,
       }}
     />
@@ -55,12 +55,13 @@ export function ContactsImport({ opened }: { readonly opened: ReturnType<typeof 
 }
 
 /** For invitations that were left for later; nobody who has a password by now gets one. */
-function Invite({ importId }: { readonly importId: string }) {
+function Invite({ view: { importId, invite: isSent } }: { readonly view: ImportView }) {
   const t = useText(openingText)
   const invite = useWrite({
     send: (one: { importId: string }, options) => api.users.importInvite(one, options),
     onSuccess: ({ invited }) => toast('success', t('invited', { count: invited })),
   })
+  if (isSent) return <p>{t('invite.sent')}</p>
   return (
     <Flex>
       <Button
