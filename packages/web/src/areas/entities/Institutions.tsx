@@ -99,7 +99,7 @@ export function Institutions({ purpose, tools }: Props) {
         download={download}
       />
       {opened && <EntityDrawer key={row?.entityId ?? 'new'} row={row} onClose={() => setOpened(undefined)} />}
-      {importing.open !== undefined && mayImport && <InstitutionsImport opened={importing} />}
+      {mayImport && <InstitutionsImport opened={importing} />}
       {assigning && <AssignDialog {...assigning} onClose={() => setAssigning(undefined)} />}
     </>
   )

@@ -7,13 +7,14 @@ import { importText } from './import-text.ts'
 import { entityCodeText } from './text.ts'
 import { useEntitiesAgain } from './use-entities.ts'
 
-/** The import of institutions from an Excel file. */
+/** The import of institutions from an Excel file, while the address names one. */
 export function InstitutionsImport({ opened }: { readonly opened: ReturnType<typeof useImportOpen> }) {
   const t = useText(importText)
   const word = useText(entityCodeText)
   const again = useEntitiesAgain()
   const { importBondOrg, importList, importProgress, importRows, importCommit, importCancel, orgTemplate } =
     api.entities
+  if (opened.open === undefined) return null
   return (
     <ImportDialog
       opened={opened}
