@@ -4,6 +4,7 @@ import { posix } from 'node:path'
 export const areas = [
   'files',
   'access',
+  'imports',
   'groups',
   'classes',
   'entities',

@@ -55,7 +55,7 @@ const pages: Readonly<Record<ScreenPath, Titled>> = {
   '/investor/monetary-entity': page(() => import('./areas/entities/EntitiesPage.tsx')),
   '/investor/monetary-entity/:id': page(() => import('./InstitutionPage.tsx')),
   '/house/user-manage': page(usersPage),
-  '/system/org-manage': page(() => import('./areas/entities/AccountOpeningPage.tsx')),
+  '/system/org-manage': page(() => import('./areas/auth/opening/AccountOpeningPage.tsx')),
   '/system/org-classify': page(() => import('./areas/classes/TypesPage.tsx')),
   '/system/notice': page(unbuilt),
   '/system/user-manage': page(usersPage),

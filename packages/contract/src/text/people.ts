@@ -18,6 +18,11 @@ export const peopleRows = {
     '该账号已被其他用户使用。',
     '該賬戶已由其他用戶使用。',
   ],
+  'user.has-entity': [
+    'One of these contacts belongs to an institution by now. Load the list again.',
+    '其中有联系人已归属机构，请刷新列表。',
+    '其中有聯絡人已歸屬機構，請重新載入列表。',
+  ],
   'user.in-use': [
     'This user has worked on {deals} deals and made {others} other log entries. Freeze the user instead.',
     '该用户参与过 {deals} 个项目，另有 {others} 条日志记录，不能删除。请改为冻结。',
@@ -101,11 +106,58 @@ export const peopleRows = {
     '请选择首位联系人的用户组。',
     '請選擇首位聯絡人的用戶組。',
   ],
-  'entity.rows-wrong': [
+  'import.rows-wrong': [
     '{wrong} of {count} rows are wrong. Correct them and read the file again; nothing was added.',
-    '{count} 行中有 {wrong} 行有误，请更正后重新读取文件；未新增任何机构。',
-    '{count} 行中有 {wrong} 行有誤，請更正後重新讀取檔案；未新增任何機構。',
+    '{count} 行中有 {wrong} 行有误，请更正后重新读取文件；未新增任何记录。',
+    '{count} 行中有 {wrong} 行有誤，請更正後重新讀取檔案；未新增任何紀錄。',
   ],
+  'import.not-checked': [
+    'The rows are still being checked. Wait until the check has ended.',
+    '仍在核对，请待核对完成。',
+    '仍在核對，請待核對完成。',
+  ],
+  'import.over': [
+    'This import has ended or is being added already.',
+    '该导入已结束或正在写入。',
+    '該匯入已結束或正在寫入。',
+  ],
+  'import.too-many': [
+    'You have {most} open imports. Add or cancel one of them first.',
+    '您已有 {most} 个未完成的导入，请先完成或取消其中一个。',
+    '您已有 {most} 個未完成的匯入，請先完成或取消其中一個。',
+  ],
+  'import.broken': [
+    'The import failed several times and was stopped. Nothing was added. Read the file again, or tell your system administrator.',
+    '导入多次失败，已停止，未新增任何记录。请重新读取文件，或联系系统管理员。',
+    '匯入多次失敗，已停止，未新增任何紀錄。請重新讀取檔案，或聯絡系統管理員。',
+  ],
+  'import.forgotten': [
+    'Nobody added the rows within a week, so the import was cancelled.',
+    '一周内无人确认导入，已取消。',
+    '一週內無人確認匯入，已取消。',
+  ],
+  'import.row-twice': [
+    'Row {row} has the same account.',
+    '与第 {row} 行账号相同。',
+    '與第 {row} 行賬戶相同。',
+  ],
+  'import.entity-unknown': ['No institution has this name.', '没有此名称的机构。', '沒有此名稱的機構。'],
+  'import.entity-near': [
+    'No institution has this name. Do you mean {name}?',
+    '没有此名称的机构。是否为“{name}”？',
+    '沒有此名稱的機構。是否為「{name}」？',
+  ],
+  'import.entity-several': [
+    'Several institutions have this name. Write the LEI instead.',
+    '有多家机构使用此名称，请改填 LEI。',
+    '有多家機構使用此名稱，請改填 LEI。',
+  ],
+  'import.department-unknown': [
+    'The institution has no department of this name.',
+    '该机构没有此名称的部门。',
+    '該機構沒有此名稱的部門。',
+  ],
+  'import.role-unknown': ['No user group has this name.', '没有此名称的用户组。', '沒有此名稱的用戶組。'],
   'entity.group-unknown': ['No group has this name.', '没有此名称的集团。', '沒有此名稱的集團。'],
   'entity.type-unknown': ['No type has this name.', '没有此名称的类型。', '沒有此名稱的類型。'],
   'entity.none-chosen': [

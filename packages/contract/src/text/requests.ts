@@ -96,6 +96,11 @@ export const requestsRows = {
     '您沒有執行此操作的權限。',
   ],
   'access.not-yours': ['This belongs to another user.', '该内容属于其他用户。', '該內容屬於其他用戶。'],
+  'access.no-institution': [
+    'You belong to no institution at present. Your administrator can assign you to one.',
+    '您目前不属于任何机构，请联系管理员分配。',
+    '您目前不屬於任何機構，請聯絡管理員分配。',
+  ],
   'access.changed': [
     'Your permissions have just changed, please try again.',
     '您的权限刚刚变更，请重试。',

@@ -9,6 +9,7 @@ import { deals } from './deals/index.ts'
 import { entities } from './entities/index.ts'
 import { files } from './files/index.ts'
 import { groups } from './groups/index.ts'
+import { imports } from './imports/index.ts'
 import { notices } from './notices/index.ts'
 import { orders } from './orders/index.ts'
 import { roles } from './roles/index.ts'
@@ -20,6 +21,7 @@ export { createSessions } from './auth/index.ts'
 export const areas: readonly Area[] = [
   files,
   access,
+  imports,
   groups,
   classes,
   entities,

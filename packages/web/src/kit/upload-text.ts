@@ -12,7 +12,7 @@ export const uploadText = defineText('upload', {
   checking: common.checking,
   cancel: common.cancel,
   again: common.tryAgain,
-  other: ['Choose another file', '选择其他文件', '選擇其他檔案'],
+  other: common.chooseAnotherFile,
   keep: ['Keep {name}', '保留 {name}', '保留 {name}'],
   sent: ['{name} uploaded', '{name} 已上传', '{name} 已上載'],
   replace: ['Replace', '更换', '更換'],

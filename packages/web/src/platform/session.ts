@@ -10,7 +10,7 @@ export interface SessionUser {
   readonly nickName: string
   readonly name: string
   readonly account: string
-  /** The user's house. */
+  /** The user's house; empty without one. */
   readonly entityId: string
   /** The house is an issuer. */
   readonly isIssuer: boolean

@@ -52,6 +52,8 @@ export const adminLogTexts: Readonly<Record<string, LocalizedText>> = {
   'department.added': { US: 'Department added', CN: '新增部门', HK: '新增部門' },
   'department.edited': { US: 'Department edited', CN: '修改部门', HK: '修改部門' },
   'department.deleted': { US: 'Department deleted', CN: '删除部门', HK: '刪除部門' },
+  'users.imported': { US: 'Contacts imported', CN: '导入联系人', HK: '匯入聯絡人' },
+  'users.invited': { US: 'Invitations mailed', CN: '发送邀请邮件', HK: '發送邀請電郵' },
   'role.added': { US: 'User group added', CN: '新增用户组', HK: '新增用戶組' },
   'role.copied': { US: 'User group copied', CN: '复制用户组', HK: '複製用戶組' },
   'role.edited': { US: 'User group edited', CN: '修改用户组', HK: '修改用戶組' },
@@ -76,6 +78,12 @@ export const adminLogTexts: Readonly<Record<string, LocalizedText>> = {
     US: 'Another institution merged into this one',
     CN: '其他机构已并入该机构',
     HK: '其他機構已併入該機構',
+  },
+  'entity.contacts-assigned': { US: 'Contacts assigned', CN: '分配联系人', HK: '分配聯絡人' },
+  'entity.contacts-removed': {
+    US: 'Contacts removed from the institution',
+    CN: '联系人移出机构',
+    HK: '聯絡人移出機構',
   },
   'entities.imported': { US: 'Institutions imported', CN: '导入机构', HK: '匯入機構' },
   'entities.assigned': { US: 'Institutions reassigned', CN: '机构批量调整', HK: '機構批量調整' },
@@ -143,6 +151,7 @@ export const adminLogFields: Readonly<Record<string, LocalizedText>> = {
   functions: glossaryText.functions,
   path: { US: 'Page', CN: '页面', HK: '頁面' },
   days: { US: 'Holiday dates', CN: '节假日日期', HK: '假期日期' },
+  count: { US: 'Records', CN: '记录数', HK: '紀錄數' },
   lines: { US: 'Log entries', CN: '日志条数', HK: '日誌條數' },
 }
 

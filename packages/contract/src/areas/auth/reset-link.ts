@@ -5,6 +5,14 @@
 export const resetLink = (origin: string, account: string, code: string): string =>
   `${origin}/bookbuildingweb/reset-password#${new URLSearchParams({ reset: code, account }).toString()}`
 
+/** The mailed link of an invitation: no secret, because the person then asks for a code. */
+export const inviteLink = (origin: string, account: string): string =>
+  `${origin}/bookbuildingweb/forgot-password#${new URLSearchParams({ account }).toString()}`
+
+/** The account that an invitation names; empty where there is none. */
+export const accountIn = (hash: string): string =>
+  new URLSearchParams(hash.replace(/^#/, '')).get('account') ?? ''
+
 /** Reads `location.hash`; undefined where it is no such link. */
 export const readResetLink = (hash: string): { account: string; code: string } | undefined => {
   const fields = new URLSearchParams(hash.replace(/^#/, ''))

@@ -1,3 +1,4 @@
+import { listHeadIn, plainWord } from '../imports/index.ts'
 import { entityRows, type EntityWord } from './export-text.ts'
 
 /** The columns of a list of institutions, in the order of the template. */
@@ -30,13 +31,6 @@ export type ImportColumn = (typeof importColumns)[number]
 
 export const mostInstitutions = 20_000
 
-/** A heading or a code without case, width and punctuation. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '')
-
 /** Headings that lists of other systems have. */
 const synonyms: Partial<Record<ImportColumn, readonly string[]>> = {
   name: [
@@ -63,33 +57,15 @@ const synonyms: Partial<Record<ImportColumn, readonly string[]>> = {
   tags: ['Tag'],
 }
 
-const columnsByHead: ReadonlyMap<string, ImportColumn> = new Map(
-  importColumns.flatMap((column) =>
-    [column, ...entityRows[column], ...(synonyms[column] ?? [])].map(
-      (head) => [plain(head), column] as const,
-    ),
-  ),
-)
-
-export interface ImportHead {
-  columns: readonly (ImportColumn | undefined)[]
-  /** Heads of columns that are not read. */
-  unread: readonly string[]
-  twice: ImportColumn | undefined
-}
-
 /** A line is the head of a list if it names institutions and one thing more about them. */
-export const importHead = (line: readonly string[]): ImportHead | undefined => {
-  const columns = line.map((head) => columnsByHead.get(plain(head)))
-  const found = columns.filter((column) => column !== undefined)
-  if (!found.includes('name') || found.length < 2) return undefined
-  return {
-    columns,
-    unread: line.map((head) => head.trim()).filter((head, at) => head !== '' && columns[at] === undefined),
-    twice: found.find((column, at) => found.indexOf(column) !== at),
-  }
-}
+export const importHead = listHeadIn<ImportColumn>({
+  columns: importColumns,
+  words: (column) => entityRows[column],
+  synonyms,
+  key: 'name',
+})
 
 /** The code that a cell names in any language; the text itself if it is none. */
 export const codeNamed = (codes: readonly EntityWord[], text: string): string =>
-  codes.find((code) => [code, ...entityRows[code]].some((word) => plain(word) === plain(text))) ?? text.trim()
+  codes.find((code) => [code, ...entityRows[code]].some((word) => plainWord(word) === plainWord(text))) ??
+  text.trim()

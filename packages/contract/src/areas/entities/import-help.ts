@@ -1,21 +1,15 @@
 import { glossaryText } from '../../kernel/glossary/index.ts'
 import type { LocalizedText } from '../../kernel/language.ts'
+import { columnTexts, type ColumnHelp } from '../imports/index.ts'
 import type { ImportColumn } from './import-head.ts'
 
 const text = (US: string, CN: string, HK: string): LocalizedText => ({ US, CN, HK })
 
-/** Sheets and headings of the template for institutions. */
-export const importTemplateTexts = {
-  file: text('Institutions template', '机构导入模板', '機構匯入範本'),
-  help: text('Explanations', '填写说明', '填寫說明'),
-  choices: text('Choices', '可选值', '可選值'),
-  column: glossaryText.column,
-  what: text('Meaning', '含义', '含義'),
-  example: text('Example', '示例', '示例'),
-} as const
+/** The name of the template's file. */
+export const orgTemplateName = text('Institutions template', '机构导入模板', '機構匯入範本')
 
 /** What the template says of a column. */
-export const importHelp: Readonly<Record<ImportColumn, { text: LocalizedText; example: string }>> = {
+export const importHelp: Readonly<Record<ImportColumn, ColumnHelp>> = {
   name: {
     text: text('The legal name. Required.', '法定名称，必填。', '法定名稱，必填。'),
     example: 'Harbour Life Insurance Ltd',
@@ -73,7 +67,7 @@ export const importHelp: Readonly<Record<ImportColumn, { text: LocalizedText; ex
   email: { text: text('Of the institution', '机构邮箱', '機構電郵'), example: 'desk@harbourlife.example' },
   contact: { text: text('First contact', '首位联系人', '首位聯絡人'), example: 'Alma Reyes' },
   position: { text: text('Of the contact', '联系人职务', '聯絡人職務'), example: 'Head of credit' },
-  phoneArea: { text: text('86, 852 or 886', '86、852 或 886', '86、852 或 886'), example: '852' },
+  phoneArea: { text: columnTexts.phoneArea, example: '852' },
   phone: { text: text('Digits without the area code', '不含区号', '不含區號'), example: '23456789' },
   tags: {
     text: text('Several with commas', '多个以逗号分隔', '多個以逗號分隔'),

@@ -38,6 +38,7 @@ const upload = call({
     'file.hidden',
     'file.macros',
     'file.too-many',
+    'access.no-institution',
   ],
   summary: 'Uploads a file for later use: a deal document, a logo or an image',
 })

@@ -57,7 +57,7 @@ export const getRoleUser = call({
       userId: z.string(),
       account: z.string(),
       name: z.string(),
-      entity: z.object({ entityId: z.string(), ...names }),
+      entity: z.object({ entityId: z.string(), ...names }).nullable(),
     }),
   ),
   refusals: ['record.unknown'],

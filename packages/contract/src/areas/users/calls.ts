@@ -1,16 +1,21 @@
 import { z } from 'zod'
-import { roleCodes, tiers } from '@bookrunner/domain/access'
+import { roleCodes } from '@bookrunner/domain/access'
 import { phoneAreas } from '@bookrunner/domain/entities'
 import { mailKinds, userStatuses } from '@bookrunner/domain/users'
 import { call, sameCall } from '../../kernel/call.ts'
-import { id, instant, line } from '../../kernel/fields.ts'
+import { id, line } from '../../kernel/fields.ts'
 import { languages } from '../../kernel/language.ts'
-import { pageOf, pageQuery } from '../../kernel/page.ts'
+import { pageQuery } from '../../kernel/page.ts'
 import { fileReply } from '../../kernel/file.ts'
 import { namedEntity } from '../../kernel/names.ts'
 import { add, del, reset } from './account-calls.ts'
 import { departmentCalls } from './department-calls.ts'
+import { list, userFilter, userSortable } from './list-call.ts'
 import { userEntity, userFields } from './shapes.ts'
+import { importCalls } from './import-calls.ts'
+import { assignContacts, deleteContacts, getUnallocatedUser } from './unallocated-calls.ts'
+
+export { userSortable } from './list-call.ts'
 
 /** What each user chooses for the own screens and mails. */
 const profileFields = {
@@ -29,7 +34,8 @@ const info = call({
   beforePasswordChange: true,
   input: z.strictObject({ userId: id.optional() }),
   reply: z.object({
-    user: z.object({ ...userFields, entity: userEntity }),
+    /** `entity` is null for a user without an institution. */
+    user: z.object({ ...userFields, entity: userEntity.nullable() }),
     permissions: z.array(z.string()),
     roles: z.array(z.enum(roleCodes)),
     /** Keys of the form menu|function. */
@@ -41,42 +47,6 @@ const info = call({
   }),
   refusals: ['record.unknown'],
   summary: 'Returns the user who is signed in, or to administrators another user, with permissions',
-})
-
-export const userSortable = ['account', 'name', 'entity', 'role', 'status', 'createTime'] as const
-
-/** What the list and its file are filtered by. */
-const userFilter = {
-  /** In the account, the name or the nickname. */
-  keyword: line(100).optional(),
-  entityId: id.optional(),
-  roleId: id.optional(),
-  departmentId: id.optional(),
-  tier: z.enum(tiers).optional(),
-  status: z.enum(userStatuses).optional(),
-}
-
-const list = call({
-  name: 'users.list',
-  method: 'GET',
-  path: '/user/list',
-  access: ['admin_user'],
-  input: z.strictObject({
-    ...pageQuery(userSortable),
-    ...userFilter,
-  }),
-  reply: pageOf(
-    z.object({
-      ...userFields,
-      entity: userEntity.omit({ dealRoles: true }),
-      mustChangePassword: z.boolean(),
-      createTime: instant,
-      /** Whether the caller looks after this user. */
-      editable: z.boolean(),
-    }),
-  ),
-  refusals: ['record.unknown'],
-  summary: 'Lists the users the caller may see: all, or those of the same entity or department',
 })
 
 const edit = call({
@@ -98,7 +68,12 @@ const edit = call({
     roleId: id.optional(),
     entityId: id.optional(),
   }),
-  reply: z.object({ ...userFields, entityId: z.string(), timeZone: z.string(), version: z.int() }),
+  reply: z.object({
+    ...userFields,
+    entityId: z.string().nullable(),
+    timeZone: z.string(),
+    version: z.int(),
+  }),
   refusals: [
     'record.unknown',
     'write.no-changes',
@@ -229,4 +204,8 @@ export const usersCalls = {
   updateStatus,
   exportBondUsers,
   ...departmentCalls,
+  getUnallocatedUser,
+  assignContacts,
+  deleteContacts,
+  ...importCalls,
 } as const

@@ -75,17 +75,17 @@ export type AssignReason = 'role.above-you' | 'role.not-held' | 'role.wrong-enti
 /**
  * May this person give a user of an entity that role? Tier1 any; tier4 any but a super administrator's: it
  * makes the users of every house without holding what they hold; tier2 ordinary roles whose screens are a
- * house's own, or which it holds itself. The role must be of the entity's family.
+ * house's own, or which it holds itself. The role must be of the entity's family; without an entity it gives no rights yet.
  */
 export function mayAssign(
   by: Rights,
   role: GrantedRole & { family: RoleFamily },
-  dealRoles: readonly DealRole[],
+  dealRoles: readonly DealRole[] | null,
 ): true | Refusal<AssignReason> {
   const above =
     by.tier === 'tier1' ? false : by.tier === 'tier4' ? role.tier === 'tier1' : role.tier !== 'tier3'
   if (above || by.tier === 'tier3') return refuse('role.above-you')
-  if (!fitsEntity(role.family, dealRoles)) return refuse('role.wrong-entity')
+  if (dealRoles !== null && !fitsEntity(role.family, dealRoles)) return refuse('role.wrong-entity')
   if (by.tier !== 'tier2') return true
   const own = new Set([...by.permissions, ...by.functions])
   const missing = role.grants.find((key) => !own.has(key) && !houseScreens.includes(screenOf(key) ?? key))

@@ -52,8 +52,15 @@ export function roleCodesIn(family: RoleFamily, dealRoles: readonly DealRole[]):
   return family === 'byEntity' ? codes : codes.filter((code) => code === family)
 }
 
-/** What a role comes to for a user of an entity: the entity's deal roles decide which family it may use. */
-export function rightsOf(role: RoleGrants, dealRoles: readonly DealRole[]): Rights {
+/** A user without an institution has the own profile and nothing else, whatever the role. */
+export const rightsWithoutEntity: Rights = { tier: 'tier3', roles: [], permissions: [], functions: [] }
+
+/**
+ * What a role comes to for a user of an entity: the entity's deal roles decide which family it may use. Null is no
+ * entity at all.
+ */
+export function rightsOf(role: RoleGrants, dealRoles: readonly DealRole[] | null): Rights {
+  if (dealRoles === null) return rightsWithoutEntity
   const codes = codesOf(dealRoles)
   const shut = (['manager', 'investor'] as const)
     .filter((code) => role.family !== 'admin' && !codes.includes(code))

@@ -33,5 +33,5 @@ export function addUser(by: Editor, requested: NewPosition): NewPosition | Refus
   const assigned = mayAssign(by.rights, requested.role, requested.entity.dealRoles)
   if (isRefusal(assigned)) return assigned
   if (anyDepartment || own === null) return requested
-  return { ...requested, department: { id: own, entityId } }
+  return { ...requested, department: { id: own, entityId: entity.id } }
 }

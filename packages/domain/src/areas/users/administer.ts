@@ -6,10 +6,15 @@ import type { UserMove } from './status.ts'
 export interface UserPosition {
   userId: string
   tier: Tier
-  entityId: string
+  /** Null for a user without an institution. */
+  entityId: string | null
   /** An administrator with a department looks after that department only. */
   departmentId: string | null
 }
+
+/** Two users without an institution have no house in common. */
+const isSameHouse = (one: UserPosition, other: UserPosition): boolean =>
+  one.entityId !== null && one.entityId === other.entityId
 
 /**
  * Tier1 looks after everybody; tier4 after everybody but super administrators, whose account would open the
@@ -22,7 +27,7 @@ export function mayAdminister(by: UserPosition, user: UserPosition): boolean {
     case 'tier4':
       return user.tier !== 'tier1'
     case 'tier2': {
-      const ownHouse = by.entityId === user.entityId && (user.tier === 'tier2' || user.tier === 'tier3')
+      const ownHouse = isSameHouse(by, user) && (user.tier === 'tier2' || user.tier === 'tier3')
       return ownHouse && (by.departmentId === null || by.departmentId === user.departmentId)
     }
     case 'tier3':
@@ -33,7 +38,7 @@ export function mayAdminister(by: UserPosition, user: UserPosition): boolean {
 /** Whom the lists show: who looks after whole houses sees everybody, a house's administrator the own people. */
 export function maySee(by: UserPosition, user: UserPosition): boolean {
   if (by.tier === 'tier1' || by.tier === 'tier4') return true
-  const ownHouse = by.tier === 'tier2' && by.entityId === user.entityId
+  const ownHouse = by.tier === 'tier2' && isSameHouse(by, user)
   return ownHouse && (by.departmentId === null || by.departmentId === user.departmentId)
 }
 

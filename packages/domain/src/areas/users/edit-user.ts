@@ -35,7 +35,8 @@ export interface EditedUser {
   timeZone: string
   status: UserStatus
   role: EditedRole
-  entity: EditedEntity
+  /** Null for a user without an institution. */
+  entity: EditedEntity | null
 }
 
 /** The requested changes; absent fields stay as they are. */
@@ -74,11 +75,13 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 
 /** Only what differs from what there is. */
 function changesOf(user: EditedUser, edit: UserEdit): UserEdit {
-  const { position, ...rest } = user
-  const now = { ...rest, department: position.departmentId }
+  const { position, entity, ...rest } = user
+  const now = { ...rest, ...(entity && { entity }), department: position.departmentId }
   const idOf = (value: unknown) => (value as { id?: string } | null | undefined)?.id ?? value
   const names = (Object.keys(edit) as (keyof UserEdit)[]).filter(
-    (name) => edit[name] !== undefined && !same(idOf(edit[name]), idOf(now[name])),
+    (name) =>
+      edit[name] !== undefined &&
+      !same(idOf(edit[name]), idOf((now as Partial<Record<keyof UserEdit, unknown>>)[name])),
   )
   const changes: UserEdit = Object.fromEntries(names.map((name) => [name, edit[name]]))
   // A department belongs to one entity, so a user leaves it with the entity.
@@ -94,12 +97,12 @@ function checkPosition(by: Editor, user: EditedUser, changes: UserEdit, spareAdm
   if (setsPosition && !maySetPosition(by.position.tier)) return refuse('user.place-not-yours')
   if (changes.department !== undefined && !maySetDepartment(by.position))
     return refuse('user.department-not-yours')
-  if (changes.department && changes.department.entityId !== entity.id)
+  if (changes.department && changes.department.entityId !== entity?.id)
     return refuse('user.department-elsewhere')
   if (changes.role === undefined && changes.entity === undefined) return true
   if (user.role.tier === 'tier1' && role.tier !== 'tier1' && spareAdmins === 0)
     return refuse('user.last-super-admin')
-  return mayAssign(by.rights, role, entity.dealRoles)
+  return mayAssign(by.rights, role, entity?.dealRoles ?? null)
 }
 
 function checkStatus(by: Editor, user: EditedUser, to: UserStatus, spareAdmins: number): Answer<true> {

@@ -1,4 +1,5 @@
 export * from './add-user.ts'
+export * from './contacts.ts'
 export * from './administer.ts'
 export * from './delete-user.ts'
 export * from './departments.ts'

@@ -72,7 +72,7 @@ export const readLines = async (
 export const readActors = async (db: Db): Promise<ActorRow[]> => {
   const { rows } = await sql<ActorRow>`
     select u.id as "userId", u.name, ${entityNamesJson('e')} as entity
-    from user_account u join entity e on e.id = u.entity_id
+    from user_account u left join entity e on e.id = u.entity_id
     where u.id in (select l.actor_id from ledger_entry l where ${ofAdmin})
     order by lower(u.name), u.id`.execute(db)
   return rows

@@ -30,10 +30,11 @@ export const kindOf = ({ ledgerId }: AuditRow): AdminLogKind =>
 
 /** The id of the record a line is about; undefined for what there is only one of. */
 export const recordOf = ({ ledgerId, params }: AuditRow): string | undefined => {
-  const [kind, id = ''] = ledgerId.split(':')
+  const parts = ledgerId.split(':')
   // The departments of an institution have one ledger.
-  if (kind === 'dept' && typeof params.departmentId === 'string') return params.departmentId
-  if (id.includes('_')) return id
+  if (parts[0] === 'dept' && typeof params.departmentId === 'string') return params.departmentId
+  const id = parts[1] ?? ''
+  if (/^[a-z]+_/.test(id)) return id
   return [params.menuId, params.recordId].find((each) => typeof each === 'string')
 }
 
@@ -71,6 +72,7 @@ const shownParams = [
   'keys',
   'path',
   'days',
+  'count',
   'lines',
 ] as const
 

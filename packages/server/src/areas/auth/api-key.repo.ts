@@ -37,7 +37,7 @@ interface Row extends PersonRow {
 export const findKey = async (db: Db, secretHash: string): Promise<FoundKey | undefined> => {
   const { rows } = await sql<Row>`
     select k.id, k.scopes, k.last_used_at, k.ends_at, k.ended_at is not null as ended,
-      k.entity_id <> u.entity_id as elsewhere, clock_timestamp() as now, ${personColumns}
+      k.entity_id is distinct from u.entity_id as elsewhere, clock_timestamp() as now, ${personColumns}
     from api_key k join (${personTables}) on u.id = k.user_id
     where k.secret_hash = ${secretHash}`.execute(db)
   const [row] = rows

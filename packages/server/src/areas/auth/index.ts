@@ -24,6 +24,13 @@ import { resetConfirm } from './reset-confirm.ts'
 import { resetRequest } from './reset-request.ts'
 import { sessionEnd, sessionEndOthers } from './session-end.ts'
 import { sessionList } from './session-list.ts'
+import {
+  contactsImport,
+  downloadBondUser,
+  importInvite,
+  mailContactInvitation,
+} from './import-users/index.ts'
+import { importHandlers, importWork } from '../imports/index.ts'
 import { userAdd } from './user-add.ts'
 import { userReset } from './user-reset.ts'
 
@@ -57,13 +64,18 @@ export const auth: Area = {
     registerConfirm,
     register,
     review,
+    ...importHandlers(contactsImport),
+    importInvite,
+    downloadBondUser,
     outbox,
     logins,
   ],
   react: (reactions) => reactions.on('user.frozen', onUserFrozen),
+  due: [importWork(contactsImport)],
   tasks: {
     'auth.mailLoginCode': mailLoginCode,
     'auth.mailReset': mailReset,
+    'auth.mailContactInvitation': mailContactInvitation,
     'auth.logSessionsEnded': logSessionsEnded,
     'auth.mailRegistrationCode': mailRegistrationCode,
     'auth.mailInvitation': mailInvitation,

@@ -75,6 +75,43 @@ If you did not request this, ignore this e-mail. Your password does not change.`
   },
 }
 
+const invitation: MailText = {
+  subject: {
+    US: 'Your Bookrunner account',
+    CN: '您的 Bookrunner 账号',
+    HK: '您的 Bookrunner 賬戶',
+  },
+  body: {
+    US: `An account has been opened for you:
+
+{account}
+
+Set your password here:
+
+{link}
+
+The page mails you a code with which you choose a password. You can do so at any time.`,
+    CN: `已为您开立账号：
+
+{account}
+
+请打开以下链接设置密码：
+
+{link}
+
+页面会向您的邮箱发送验证码，凭验证码即可设置密码。链接长期有效。`,
+    HK: `已為您開立賬戶：
+
+{account}
+
+請開啟以下連結設定密碼：
+
+{link}
+
+頁面會向您的電郵發送驗證碼，憑驗證碼即可設定密碼。連結長期有效。`,
+  },
+}
+
 export const wordedMail = (
   to: string,
   { subject, body }: MailText,
@@ -88,6 +125,9 @@ export const wordedMail = (
 
 export const loginCodeMail = (to: string, language: Language, code: string): Mail =>
   wordedMail(to, loginCode, language, { code })
+
+export const invitationMail = (to: string, language: Language, link: string): Mail =>
+  wordedMail(to, invitation, language, { account: to, link })
 
 export const resetMail = (to: string, language: Language, code: string, link: string): Mail =>
   wordedMail(to, reset, language, { code, link })

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { mayUse, type FunctionKey, type Rights, type Tier } from '@bookrunner/domain/access'
-import { rightsOf, type RoleFamily } from '@bookrunner/domain/roles'
+import { rightsOf, rightsWithoutEntity, type RoleFamily } from '@bookrunner/domain/roles'
 import type { DealRole } from '@bookrunner/domain/entities'
 import type { Db, Runner } from '../../platform/db/index.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -29,12 +29,12 @@ export interface PersonRow {
   review: string
   password_hash: string
   must_change_password: boolean
-  entity_id: string
+  entity_id: string | null
   role_id: string | null
   family: RoleFamily | null
   tier: Tier | null
   grants: string[]
-  deal_roles: DealRole[]
+  deal_roles: DealRole[] | null
   rights_version: string
 }
 
@@ -49,10 +49,8 @@ export const personColumns = sql`
   array(select p.permission from role_permission p where p.role_id = r.id) as grants`
 
 export const personTables = sql`
-  user_account u join entity e on e.id = u.entity_id
+  user_account u left join entity e on e.id = u.entity_id
   left join user_role ur on ur.user_id = u.id left join role r on r.id = ur.role_id`
-
-const none: Rights = { tier: 'tier3', roles: [], permissions: [], functions: [] }
 
 export const personOf = (row: PersonRow): Person => ({
   userId: row.user_id,
@@ -62,12 +60,12 @@ export const personOf = (row: PersonRow): Person => ({
   underReview: row.review !== 'reviewed',
   passwordHash: row.password_hash,
   mustChangePassword: row.must_change_password,
-  entityId: row.entity_id,
+  entityId: row.entity_id ?? '',
   roleId: row.role_id ?? '',
   rights:
     row.family && row.tier
       ? rightsOf({ family: row.family, tier: row.tier, grants: row.grants }, row.deal_roles)
-      : none,
+      : rightsWithoutEntity,
   rightsVersion: row.rights_version,
 })
 
@@ -82,6 +80,13 @@ export const personByAccount = (db: Db, account: string): Promise<Person | undef
 
 export const personById = (db: Db, userId: string): Promise<Person | undefined> =>
   findPerson(db, sql`u.id = ${userId}`)
+
+/** The same in a write's own transaction; undefined for frozen people. */
+export const loadActive = async ({ run }: Runner, userId: string): Promise<Person | undefined> => {
+  const [row] = await run(sql<PersonRow>`
+    select ${personColumns} from ${personTables} where u.id = ${userId} and u.status = 'active'`)
+  return row && personOf(row)
+}
 
 /** The people of these houses with their rights, read in the write's own transaction. */
 export const peopleOfHouses = async (

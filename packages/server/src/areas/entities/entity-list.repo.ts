@@ -91,6 +91,13 @@ export const readAbsorbed = async (db: Db, actor: Actor, id: string) => {
 
 type Compared = Pick<EntityRecord, 'id' | 'name' | 'nameCn' | 'nameHk' | 'shortName' | 'lei' | 'review'>
 
+/** All institutions, for an administrator's import. */
+export const readAllNames = async (db: Db): Promise<Compared[]> => {
+  const { rows } = await sql<Compared>`
+    select e.id, ${entityNameColumns('e')}, e.lei, e.review from entity e order by e.id`.execute(db)
+  return rows
+}
+
 /** All institutions the caller may read, to find those that are alike. */
 export const readCompared = async (db: Db, actor: Actor): Promise<Compared[]> => {
   const { rows } = await sql<Compared>`

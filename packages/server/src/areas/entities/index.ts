@@ -6,7 +6,8 @@ import { assignClass, assignGroup, assignTags } from './assign.ts'
 import { del } from './del.ts'
 import { edit } from './edit.ts'
 import { exportList } from './export.ts'
-import { importBondOrg } from './import.ts'
+import { importHandlers, importWork } from '../imports/index.ts'
+import { institutionsImport } from './import.ts'
 import { orgTemplate } from './import-template.ts'
 import { info, list, logo } from './reads.ts'
 
@@ -41,7 +42,8 @@ export const entities: Area = {
     assignGroup,
     assignTags,
     ...accountOpening,
-    importBondOrg,
+    ...importHandlers(institutionsImport),
     orgTemplate,
   ],
+  due: [importWork(institutionsImport)],
 }

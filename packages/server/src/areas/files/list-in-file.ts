@@ -22,6 +22,8 @@ interface Found<H> {
 interface Wanted<H extends Head> {
   headOf: (line: readonly string[], below: readonly (readonly string[])[]) => H | undefined
   mostRows: number
+  /** Of one sheet, unpacked. */
+  mostUnpacked?: number
   nameOf: (column: NonNullable<H['twice']>) => string
 }
 
@@ -71,7 +73,7 @@ const unclear = <H extends Head>(found: Found<H>, { mostRows, nameOf }: Wanted<H
 
 /** The one list in an Excel file, found by its headings. */
 export const findList = async <H extends Head>(upload: Upload, wanted: Wanted<H>) => {
-  const sheets = await readWorkbook(upload, wanted.mostRows + mostAbove + 1)
+  const sheets = await readWorkbook(upload, wanted.mostRows + mostAbove + 1, wanted.mostUnpacked)
   if (isRefusal(sheets)) return sheets
   const [found, ...others] = sheets.flatMap((sheet) => findIn(sheet, wanted.headOf))
   if (!found) return refuse('list.columns-unknown')

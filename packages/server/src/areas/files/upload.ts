@@ -15,6 +15,7 @@ const most = { files: 200, bytes: 2 * 1024 ** 3 }
 export const upload = service(filesCalls.upload, {
   on: sending,
   prepare: async ({ input, actor }, { db }) => {
+    if (actor.entityId === '') return refuse('access.no-institution')
     const sent = await countUnattached(db, actor.userId)
     if (sent.files >= most.files || sent.bytes >= most.bytes) return refuse('file.too-many')
     return putFile(db, input.file, { purpose: input.purpose, ownerId: actor.userId })

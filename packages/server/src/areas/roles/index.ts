@@ -7,7 +7,7 @@ import { roleList } from './role-list.ts'
 import { roleMenu } from './role-menu.ts'
 
 export { visibleRoles } from './visible.ts'
-export { loadRoles, readRole, type RoleRow } from './role.repo.ts'
+export { loadRoles, readRole, readRoles, type RoleRow } from './role.repo.ts'
 
 export const roles: Area = {
   handlers: [roleList, roleInfo, roleAdd, roleCopy, roleEdit, roleDel, roleMenu, permissionAssign],

@@ -39,7 +39,7 @@ describe('the contacts of account opening', () => {
   it('are the users of the institution, or of all', async () => {
     const { list, total } = await admin.users.getBondUsersByOrg({ entityId: house, pageSize: 500 })
     expect(total).toBeGreaterThan(3)
-    expect(list.every(({ entity }) => entity.entityId === house)).toBe(true)
+    expect(list.every(({ entity }) => entity?.entityId === house)).toBe(true)
     expect(list).toEqual((await admin.users.list({ entityId: house, pageSize: 500 })).list)
     expect((await admin.users.getBondUsers()).total).toBe((await admin.users.list()).total)
     expect((await admin.users.getBondUsersByOrg({ entityId: 'ent_unknown' })).total).toBe(0)

@@ -1,9 +1,9 @@
-import type { EditedDepartment, EditedUser } from '@bookrunner/domain/users'
+import type { EditedDepartment, EditedEntity, EditedUser } from '@bookrunner/domain/users'
 import type { RoleRow } from '../roles/index.ts'
 import { positionOf } from './user.repo.ts'
 import type { DepartmentRow, UserRow } from './user-state.ts'
 
-export const entityOf = ({ id, deal_roles }: { id: string; deal_roles: UserRow['deal_roles'] }) => ({
+export const entityOf = ({ id, deal_roles }: { id: string; deal_roles: EditedEntity['dealRoles'] }) => ({
   id,
   dealRoles: deal_roles,
 })
@@ -29,7 +29,8 @@ export const editedUser = (row: UserRow, roles: ReadonlyMap<string, RoleRow>): E
       timeZone: row.time_zone,
       status: row.status,
       role,
-      entity: entityOf({ id: row.entity_id, deal_roles: row.deal_roles }),
+      entity:
+        row.entity_id === null ? null : entityOf({ id: row.entity_id, deal_roles: row.deal_roles ?? [] }),
     }
   )
 }

@@ -17,7 +17,14 @@ const columns: readonly [
   ['name', 24, ({ name }) => name],
   ['nickName', 16, (row) => row.nick_name],
   ['phone', 18, (row) => (row.phone ? `+${row.phone_area} ${row.phone}` : null)],
-  ['entity', 34, (row, language) => nameIn(language, entityView(row))],
+  [
+    'entity',
+    34,
+    (row, language) => {
+      const entity = entityView(row)
+      return entity && nameIn(language, entity)
+    },
+  ],
   ['department', 18, (row, language) => userView(row, language).department?.name ?? null],
   ['role', 24, (row, language) => userView(row, language).group.name],
   ['tier', 24, ({ tier }, language) => userSheetTexts[tier][language]],

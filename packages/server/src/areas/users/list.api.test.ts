@@ -28,7 +28,7 @@ describe('the list of users', () => {
 
   it('shows a house’s administrator its people, and a department’s administrator the department', async () => {
     const house = await listFor('bankadmin')
-    expect(new Set(house.list.map(({ entity }) => entity.entityId))).toEqual(new Set(['ent_lantern']))
+    expect(new Set(house.list.map(({ entity }) => entity?.entityId))).toEqual(new Set(['ent_lantern']))
     expect(house.total).toBe(5)
     const sales = await listFor('salesadmin')
     expect(sales.list.map(({ userId }) => userId)).toEqual(['usr_salesadmin', 'usr_sales'])

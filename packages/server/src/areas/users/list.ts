@@ -1,12 +1,22 @@
 import { usersCalls } from '@bookrunner/contract/users'
 import { refuse } from '@bookrunner/domain/kernel'
 import { mayAdminister } from '@bookrunner/domain/users'
-import { read } from '../../platform/http/handler.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { read, type RequestContext } from '../../platform/http/handler.ts'
 import { listUsers } from './user-list.repo.ts'
 import { readUser, positionOf } from './user.repo.ts'
 import { entityView, userView } from './view.ts'
 
-export const list = read(usersCalls.list, async ({ input, actor, db, language }) => {
+export const list = read(usersCalls.list, (request) => answer(request, request.input))
+
+/** The same for contacts without an institution. */
+export const getUnallocatedUser = read(usersCalls.getUnallocatedUser, (request) =>
+  answer(request, { ...request.input, unallocated: true }),
+)
+
+type Request = Pick<RequestContext, 'db' | 'language'> & { actor: Actor }
+
+const answer = async ({ actor, db, language }: Request, input: Parameters<typeof listUsers>[2]) => {
   const editor = await readUser(db, actor.userId)
   if (!editor) return refuse('record.unknown')
   const by = positionOf(editor)
@@ -23,4 +33,4 @@ export const list = read(usersCalls.list, async ({ input, actor, db, language })
     pageSize: input.pageSize,
     total,
   }
-})
+}

@@ -7,7 +7,10 @@ import { userColumns, userTables } from './user.repo.ts'
 import type { EntityRow, UserRow } from './user-state.ts'
 
 type UserListRequest = InputOf<typeof usersCalls.list>
-export type UserFilter = InputOf<typeof usersCalls.exportList>
+export type UserFilter = InputOf<typeof usersCalls.exportList> & {
+  /** Only users without an institution. */
+  unallocated?: boolean
+}
 
 const columns: Record<NonNullable<UserListRequest['sortField']>, RawBuilder<unknown>> = {
   account: sql`u.account`,
@@ -34,12 +37,14 @@ const matching = ({
   roleId,
   tier,
   status,
+  unallocated,
 }: UserFilter): RawBuilder<unknown> => {
   const conditions = [
     keyword !== undefined &&
       sql`strpos(lower(concat_ws(' ', u.account, u.name, u.nick_name)), lower(${keyword})) > 0`,
     entityId !== undefined && sql`u.entity_id = ${entityId}`,
     departmentId !== undefined && sql`u.department_id = ${departmentId}`,
+    unallocated === true && sql`u.entity_id is null`,
     roleId !== undefined && sql`r.id = ${roleId}`,
     tier !== undefined && sql`r.tier = ${tier}`,
     status !== undefined && sql`u.status = ${status}`,
@@ -85,7 +90,7 @@ export const findEntities = async (db: Db, by: UserPosition, keyword = ''): Prom
 export const listUsers = async (
   db: Db,
   by: UserPosition,
-  request: UserListRequest,
+  request: UserListRequest & Pick<UserFilter, 'unallocated'>,
 ): Promise<{ rows: UserRow[]; total: number }> => {
   const { pageNum, pageSize, sortField = 'account', sortOrder } = request
   const where = shownTo(by, request)

@@ -27,11 +27,12 @@ export interface UserRow {
   role_name_cn: string
   role_name_hk: string
   tier: Tier
-  entity_id: string
-  entity_name: string
-  entity_name_cn: string
-  entity_name_hk: string
-  deal_roles: DealRole[]
+  /** Null, like all of the entity's columns, for a user without an institution. */
+  entity_id: string | null
+  entity_name: string | null
+  entity_name_cn: string | null
+  entity_name_hk: string | null
+  deal_roles: DealRole[] | null
 }
 
 export interface EntityRow {
@@ -82,5 +83,5 @@ export interface UserPatch {
   mail_off?: MailKind[]
   status?: UserStatus
   role_id?: string
-  entity_id?: string
+  entity_id?: string | null
 }

@@ -13,7 +13,7 @@ export const userColumns = sql`
 
 export const userTables = sql`
   user_account u join user_role ur on ur.user_id = u.id join role r on r.id = ur.role_id
-  join entity e on e.id = u.entity_id left join department d on d.id = u.department_id`
+  left join entity e on e.id = u.entity_id left join department d on d.id = u.department_id`
 
 const byId = (id: string) => sql<UserRow>`select ${userColumns} from ${userTables} where u.id = ${id}`
 
@@ -61,15 +61,15 @@ export const loadEntities = ({ run }: Transaction, ids: readonly string[]): Prom
   )
 
 /**
- * Locks the super administrators who can log in: two who freeze each other at the same moment must meet here, or
+ * Locks the super administrators, and returns those who can work: two who freeze each other at the same moment must meet here, or
  * nobody would be left.
  */
 export const lockSuperAdmins = async ({ run }: Transaction): Promise<string[]> => {
-  const rows = await run(sql<{ id: string; status: UserStatus }>`
-    select u.id, u.status from user_account u
+  const rows = await run(sql<{ id: string; status: UserStatus; placed: boolean }>`
+    select u.id, u.status, u.entity_id is not null as placed from user_account u
     join user_role ur on ur.user_id = u.id join role r on r.id = ur.role_id
     where r.tier = 'tier1' order by u.id for update of u`)
-  return rows.filter(({ status }) => status === 'active').map(({ id }) => id)
+  return rows.filter(({ status, placed }) => status === 'active' && placed).map(({ id }) => id)
 }
 
 export const saveUser = ({ run }: Transaction, userId: string, { role_id, ...columns }: UserPatch) =>

@@ -7,7 +7,7 @@ import type { UserRow, UserNeed, UserState, UserPatch } from './user-state.ts'
 const patched = (user: UserRow, patch: UserPatch, { roles, entities, departments }: UserState): UserRow => {
   const row = { ...user, ...patch }
   const role = roles.get(row.role_id)
-  const entity = entities.get(row.entity_id)
+  const entity = entities.get(row.entity_id ?? '')
   const department = departments.get(row.department_id ?? '')
   return {
     ...row,

@@ -12,7 +12,8 @@ export interface UsersTables {
     nick_name: Generated<string>
     phone_area: PhoneArea | null
     phone: string | null
-    entity_id: string
+    /** Null for a user without an institution. */
+    entity_id: string | null
     department_id: string | null
     status: Generated<UserStatus>
     time_zone: Generated<string>

@@ -39,10 +39,14 @@ export const profileView = ({ time_zone, language, mail_off }: UserRow) => ({
   mailOff: mail_off,
 })
 
-export const entityView = (row: UserRow) => ({
-  entityId: row.entity_id,
-  name: row.entity_name,
-  nameCn: row.entity_name_cn,
-  nameHk: row.entity_name_hk,
-  dealRoles: row.deal_roles,
-})
+/** Null for a user without an institution. */
+export const entityView = (row: UserRow) =>
+  row.entity_id === null
+    ? null
+    : {
+        entityId: row.entity_id,
+        name: row.entity_name ?? '',
+        nameCn: row.entity_name_cn ?? '',
+        nameHk: row.entity_name_hk ?? '',
+        dealRoles: row.deal_roles ?? [],
+      }

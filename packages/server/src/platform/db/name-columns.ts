@@ -10,10 +10,12 @@ export const nameColumns = (table: string): RawBuilder<unknown> => sql`
 export const entityNameColumns = (table: string): RawBuilder<unknown> => sql`
   ${nameColumns(table)}, ${column(table, 'short_name')} as "shortName"`
 
-/** The names of an institution as one JSON value. */
+const textOf = (table: string, name: string) => sql`coalesce(${column(table, name)}, '')`
+
+/** The names of an institution as one JSON value; empty ones for a person without an institution. */
 export const entityNamesJson = (table: string): RawBuilder<unknown> => sql`
-  jsonb_build_object('name', ${column(table, 'name')}, 'nameCn', ${column(table, 'name_cn')},
-    'nameHk', ${column(table, 'name_hk')}, 'shortName', ${column(table, 'short_name')})`
+  jsonb_build_object('name', ${textOf(table, 'name')}, 'nameCn', ${textOf(table, 'name_cn')},
+    'nameHk', ${textOf(table, 'name_hk')}, 'shortName', ${textOf(table, 'short_name')})`
 
 /** Every name of an institution, for a search. */
 export const searchedNames = (table: string): RawBuilder<unknown> => sql`

@@ -9,6 +9,7 @@ import type { HolidaysTables } from '../../areas/deals/holidays/holidays.tables.
 import type { EntitiesTables } from '../../areas/entities/entities.tables.ts'
 import type { FilesTables } from '../../areas/files/files.tables.ts'
 import type { GroupsTables } from '../../areas/groups/groups.tables.ts'
+import type { ImportsTables } from '../../areas/imports/imports.tables.ts'
 import type { NoticesTables } from '../../areas/notices/notices.tables.ts'
 import type { OrdersTables } from '../../areas/orders/orders.tables.ts'
 import type { RolesTables } from '../../areas/roles/roles.tables.ts'
@@ -52,6 +53,7 @@ export interface Database
   extends
     PlatformTables,
     FilesTables,
+    ImportsTables,
     AccessTables,
     GroupsTables,
     ClassesTables,

@@ -11,6 +11,7 @@ export interface Actor {
   account: string
   name: string
   roleId: string
+  /** Empty for a user without an institution, who has no rights either. */
   entityId: string
   /** The rights of the role in the entity. */
   rights: Rights

@@ -92,6 +92,7 @@ export const admit = (
   actor: Actor,
 ): Refusal<Reason> | undefined => {
   if (actor.passwordMustChange && !beforePasswordChange) return refuse('session.password-must-change')
+  if (actor.entityId === '' && access !== 'signedIn') return refuse('access.no-institution')
   const ofTier = tiers === undefined || tiers.includes(actor.rights.tier)
   return ofTier && mayAccess(access, actor) ? undefined : refuse('access.denied')
 }

@@ -98,6 +98,8 @@ export interface Write<
   on: Aggregate<State, Need, Change, Code>
   key: string
   actor: Actor | null
+  /** For later work that somebody ordered: the line names this user. */
+  forUser?: string
   need: Need | undefined
   decide: (state: State, at: Stamp) => CommandDecision<Reply, Change, Reason, NoInfer<Code>>
   repeat?: Repeat

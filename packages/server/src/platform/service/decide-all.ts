@@ -83,7 +83,7 @@ const decideOne = (ledgerId: string, write: Write, loaded: Loaded, decided: Deci
   if (isRefusal(decision)) return decision
   const { line, changes, personal = [], events = [], also = [] } = decision
   if (line) {
-    const actorId = write.actor?.userId ?? null
+    const actorId = write.actor?.userId ?? write.forUser ?? null
     const entry = { seq: stamp.seq, at: now.toString(), actor_id: actorId, ...line }
     const hash = hashOf(decided.head.hash, ledgerId, entry)
     decided.entries.push({ ...entry, hash })

@@ -1,3 +1,4 @@
+import { accountIn } from '@bookrunner/contract/auth'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Link, useNavigate } from 'react-router'
@@ -19,7 +20,7 @@ import css from './auth.module.css'
 export default function ForgotPage() {
   const t = useText(authText)
   const navigate = useNavigate()
-  const draft = useDraft({ base: { account: '' } })
+  const draft = useDraft({ base: { account: accountIn(location.hash) } })
   const state = useDraftState(draft)
   const faults = useAccountFaults(state.values.account)
   const send = useMutation({

@@ -16,9 +16,11 @@ export function redirectTarget(search: string, session: SessionRecord): string |
   return ownDealPage(new URL(target, globalThis.location.origin), session)
 }
 
-/** The user's start page; undefined if no role opens a screen. */
-export const startPage = (session: SessionRecord): string | undefined =>
-  session.mustChangePassword ? '/change-password' : homeFor(session)
+/** The user's start page; undefined if no role opens a screen. Without an institution there is only the profile. */
+export function startPage(session: SessionRecord): string | undefined {
+  if (session.mustChangePassword) return '/change-password'
+  return session.user.entityId === '' ? '/my-profile' : homeFor(session)
+}
 
 /** Makes the session record after log-in and opens the requested or the start page. */
 export async function enter(search: string): Promise<void> {

@@ -15,7 +15,8 @@ import { useText } from '../../platform/text.ts'
 import { AssignDialog, type Assigned, type Whom } from './AssignDialog.tsx'
 import { AssignMenu } from './AssignMenu.tsx'
 import { EntityDrawer } from './EntityDrawer.tsx'
-import { ImportDialog } from './ImportDialog.tsx'
+import { InstitutionsImport } from './InstitutionsImport.tsx'
+import { useImportOpen } from '../imports/index.ts'
 import { importText } from './import-text.ts'
 import { mergeText } from './merge-text.ts'
 import { entitiesText, entityCodeText } from './text.ts'
@@ -44,7 +45,7 @@ export function Institutions({ purpose, tools }: Props) {
   const importT = useText(importText)
   const { list, loaded, shown, download } = useEntities(purpose)
   const { mayAdd, mayEdit, mayClassify, mayImport } = useEntityRights()
-  const [importing, setImporting] = useState(false)
+  const importing = useImportOpen()
   const [assigning, setAssigning] = useState<{ what: Assigned; whom: Whom }>()
   const assigned: readonly Assigned[] = [
     ...(mayClassify ? (['type'] as const) : []),
@@ -83,7 +84,7 @@ export function Institutions({ purpose, tools }: Props) {
               />
             )}
             {mayImport && (
-              <Button icon={<UploadOutlined aria-hidden />} onClick={() => setImporting(true)}>
+              <Button icon={<UploadOutlined aria-hidden />} onClick={() => importing.show()}>
                 {importT('open')}
               </Button>
             )}
@@ -95,7 +96,7 @@ export function Institutions({ purpose, tools }: Props) {
         download={download}
       />
       {isOpen && <EntityDrawer key={row?.entityId ?? 'new'} row={row} onClose={close} onOpen={open} />}
-      {importing && <ImportDialog onClose={() => setImporting(false)} />}
+      {mayImport && <InstitutionsImport opened={importing} />}
       {assigning && <AssignDialog {...assigning} onClose={() => setAssigning(undefined)} />}
     </>
   )

@@ -2,6 +2,7 @@ import { mayUse } from '@bookrunner/domain/access'
 import { nameIn } from '@bookrunner/domain/kernel'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { EMPTY } from '../../kit/format.ts'
 import { ListSection, type ListColumn } from '../../kit/list-page/index.ts'
 import { langStore } from '../../platform/language.ts'
 import { sessionStore } from '../../platform/session.ts'
@@ -35,7 +36,7 @@ function useColumns(): readonly ListColumn<Member>[] {
       title: t('entity'),
       width: 200,
       sort: 'entity',
-      cell: ({ entity }) => <span translate="no">{nameIn(lang, entity)}</span>,
+      cell: ({ entity }) => <span translate="no">{entity ? nameIn(lang, entity) : EMPTY}</span>,
     },
   ]
 }

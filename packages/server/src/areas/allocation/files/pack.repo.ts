@@ -120,7 +120,7 @@ export const readDirectory = async (
 ) => {
   const [people, houses] = await Promise.all([
     sql<{ id: string; name: string; house: string }>`
-      select u.id, u.name, e.name as house from user_account u join entity e on e.id = u.entity_id
+      select u.id, u.name, coalesce(e.name, '') as house from user_account u left join entity e on e.id = u.entity_id
       where u.id in (select actor_id from ledger_entry
         where ledger_id = ${`deal:${announcementId}`} and (${orders}::bool or code !~ ${ofOrders}))
         or (${orders}::bool and u.id in (

@@ -68,7 +68,7 @@ describe('an approval', () => {
     await setPassword(text, account)
     const person = await signIn(app, account, { password })
     const { user, roles, mustChangePassword } = await person.users.info()
-    expect([user.name, user.entity.entityId, user.group.roleId]).toEqual([
+    expect([user.name, user.entity?.entityId, user.group.roleId]).toEqual([
       'Ada W. Lau',
       entityId,
       'rol_investor',

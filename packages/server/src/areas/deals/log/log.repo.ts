@@ -107,7 +107,7 @@ export const readBefore = async (
 export const readActors = async (db: Db, of: Within): Promise<PersonRow[]> => {
   const { rows } = await sql<PersonRow>`
     select u.id as "userId", u.name, ${entityNamesJson('e')} as entity
-    from user_account u join entity e on e.id = u.entity_id
+    from user_account u left join entity e on e.id = u.entity_id
     where u.id in (select l.actor_id from ledger_entry l where ${ofTranche(of)})
     order by lower(u.name), u.id`.execute(db)
   return rows

@@ -29,7 +29,7 @@ export const readGuidance = async (db: Db, dealId: string): Promise<GuidanceRow[
 export const readPerson = async (db: Db, userId: string): Promise<PersonRow> => {
   const { rows } = await sql<PersonRow>`
     select u.id as "userId", u.name, ${entityNamesJson('e')} as entity
-    from user_account u join entity e on e.id = u.entity_id where u.id = ${userId}`.execute(db)
+    from user_account u left join entity e on e.id = u.entity_id where u.id = ${userId}`.execute(db)
   return rows[0] ?? { userId, name: '', entity: entityNamesOf(undefined) }
 }
 

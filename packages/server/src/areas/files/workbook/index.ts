@@ -6,7 +6,7 @@ import { isRefusal, refuse, showBytes, type Refusal } from '@bookrunner/domain/k
 import { sharedStrings, SheetReading, type Shared, type SheetText } from './lines.ts'
 import { numberKinds } from './number-text.ts'
 import { Parts } from './parts.ts'
-import { excelFile } from './whole-file.ts'
+import { excelFile, type Unreadable } from './whole-file.ts'
 import { attribute, tagsIn } from './xml.ts'
 
 export { columnOf, type SheetLine } from './lines.ts'
@@ -15,10 +15,13 @@ export interface Sheet extends SheetText {
   name: string
 }
 
+const textOf = (part: Awaited<ReturnType<Parts['text']>>): string | undefined =>
+  typeof part === 'string' ? undefined : part.text
+
 /** Targets of a part's relations, such as the sheets of `xl/workbook.xml`. */
 const relationsOf = async (parts: Parts, folder: string, part: string): Promise<Map<string, string>> => {
   const found = new Map<string, string>()
-  for (const tag of tagsIn((await parts.text(`${folder}/_rels/${part}.rels`)) ?? '')) {
+  for (const tag of tagsIn(textOf(await parts.text(`${folder}/_rels/${part}.rels`)) ?? '')) {
     if (tag.name !== 'Relationship' || tag.kind === 'close') continue
     const target = attribute(tag, 'Target') ?? ''
     found.set(attribute(tag, 'Id') ?? '', target.startsWith('/') ? target.slice(1) : `${folder}/${target}`)
@@ -28,7 +31,7 @@ const relationsOf = async (parts: Parts, folder: string, part: string): Promise<
 
 /** Visible sheets in their order. */
 const shownSheets = async (parts: Parts): Promise<{ name: string; path: string }[] | undefined> => {
-  const workbook = await parts.text('xl/workbook.xml')
+  const workbook = textOf(await parts.text('xl/workbook.xml'))
   if (workbook === undefined) return undefined
   const relations = await relationsOf(parts, 'xl', 'workbook.xml')
   const sheets: { name: string; path: string }[] = []
@@ -42,30 +45,37 @@ const shownSheets = async (parts: Parts): Promise<{ name: string; path: string }
 }
 
 const mostSheets = 20
+/** Far more than 500 rows ever need, far less than a packed file can expand to. */
+const usualUnpacked = 32 * 1024 * 1024
 
 /** The visible sheets of an Excel file, each with its first non-empty lines. */
 export const readWorkbook = async (
   upload: Upload,
   mostLines: number,
+  mostUnpacked = usualUnpacked,
 ): Promise<Sheet[] | Refusal<FileReason | UploadReason>> => {
   const file = await excelFile(upload)
   if (isRefusal(file)) return file
-  const parts = Parts.in(file)
+  const parts = Parts.in(file, mostUnpacked)
+  const problem = (why: Unreadable | 'missing') =>
+    why === 'too-large'
+      ? refuse('file.too-large' as const, { most: showBytes(mostUnpacked) })
+      : refuse('file.damaged')
   const shown = parts && (await shownSheets(parts))
   if (!parts || !shown) return refuse('file.damaged')
-  const strings = await parts.text('xl/sharedStrings.xml')
-  if (strings === undefined && parts.has('xl/sharedStrings.xml')) return tooLarge()
-  const shared: Shared = {
-    strings: sharedStrings(strings),
-    kinds: numberKinds(await parts.text('xl/styles.xml')),
-  }
+  const table = await parts.text('xl/sharedStrings.xml')
+  // A file may have no shared texts.
+  if (table === 'too-large' || table === 'damaged') return problem(table)
+  const strings = sharedStrings(textOf(table))
+  if (!strings) return refuse('file.damaged')
+  const shared: Shared = { strings, kinds: numberKinds(textOf(await parts.text('xl/styles.xml'))) }
   const sheets: Sheet[] = []
   for (const { name, path } of shown.slice(0, mostSheets)) {
-    const xml = await parts.text(path)
-    if (xml === undefined) return parts.has(path) ? tooLarge() : refuse('file.damaged')
-    sheets.push({ name, ...new SheetReading(shared, mostLines).read(xml) })
+    const part = await parts.text(path)
+    if (typeof part === 'string') return problem(part)
+    const read = await new SheetReading(shared, mostLines).read(part.text)
+    if (!read) return refuse('file.damaged')
+    sheets.push({ name, ...read })
   }
   return sheets
 }
-
-const tooLarge = () => refuse('file.too-large' as const, { most: showBytes(32 * 1024 * 1024) })

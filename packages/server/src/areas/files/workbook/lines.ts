@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
 import { numberText, type NumberKind } from './number-text.ts'
 import { attribute, officeText, tagsIn, type Tag } from './xml.ts'
 
@@ -25,6 +26,8 @@ export interface Shared {
 }
 
 const mostColumns = 256
+/** So many tags are read before other requests are served: a few milliseconds' work. */
+const tagsAtOnce = 20_000
 
 /** A is 0, Z 25, AA 26. */
 export const columnOf = (reference: string): number => {
@@ -34,12 +37,15 @@ export const columnOf = (reference: string): number => {
   return column - 1
 }
 
-/** All runs of each entry together, without the pronunciation of Japanese. */
-export const sharedStrings = (xml: string | undefined): string[] => {
+/** All runs of each entry together, without the pronunciation of Japanese. Undefined if the list breaks off. */
+export const sharedStrings = (xml: string | undefined): string[] | undefined => {
   const strings: string[] = []
+  if (xml === undefined) return strings
+  let isWhole = false
   let text = ''
   let aloud = false
-  for (const tag of tagsIn(xml ?? '')) {
+  for (const tag of tagsIn(xml)) {
+    if (tag.name === 'sst' && tag.kind !== 'open') isWhole = true
     if (tag.name === 'rPh') aloud = tag.kind === 'open'
     else if (tag.name === 't' && tag.kind === 'close' && !aloud) text += tag.before
     else if (tag.name === 'si' && tag.kind !== 'open') {
@@ -47,7 +53,7 @@ export const sharedStrings = (xml: string | undefined): string[] => {
       text = ''
     } else if (tag.name === 'si') text = ''
   }
-  return strings
+  return isWhole ? strings : undefined
 }
 
 interface Cell {
@@ -71,15 +77,19 @@ const cellOf = (tag: Tag, next: number): Cell => {
   }
 }
 
-const textOf = ({ type, style, value, inline }: Cell, { strings, kinds }: Shared): string => {
-  if (type === 's') return strings[Number(value)] ?? ''
+/** Undefined if the cell refers to a text that the file does not have. */
+const textOf = ({ type, style, value, inline }: Cell, { strings, kinds }: Shared): string | undefined => {
+  if (type === 's') return strings[Number(value)]
   if (type === 'inlineStr') return officeText(inline)
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
   if (type === 'n') return numberText(value, kinds[style] ?? 'plain')
   return officeText(value)
 }
 
-/** Reads a sheet from its beginning up to so many non-empty lines. */
+/**
+ * Reads a sheet from its beginning up to so many non-empty lines. Undefined if it breaks off before its end: a row that
+ * is lost without a word is worse than a refusal.
+ */
 export class SheetReading {
   readonly #shared: Shared
   readonly #most: number
@@ -88,22 +98,27 @@ export class SheetReading {
   #next = 0
   #line: SheetLine | undefined
   #cell: Cell | undefined
+  #isWhole = false
+  #isDamaged = false
 
   constructor(shared: Shared, most: number) {
     this.#shared = shared
     this.#most = most
   }
 
-  read(xml: string): SheetText {
+  async read(xml: string): Promise<SheetText | undefined> {
+    let tags = 0
     for (const tag of tagsIn(xml)) {
+      if (++tags % tagsAtOnce === 0) await othersFirst()
       if (this.#cell) this.#inCell(this.#cell, tag)
       else this.#inRow(tag)
-      if (this.#text.more) break
+      if (this.#text.more) return this.#text
     }
-    return this.#text
+    return this.#isWhole && !this.#isDamaged ? this.#text : undefined
   }
 
   #inRow(tag: Tag): void {
+    if (tag.name === 'sheetData' && tag.kind !== 'open') this.#isWhole = true
     if (tag.name === 'row' && tag.kind !== 'close') {
       this.#row = Number(attribute(tag, 'r') ?? this.#row + 1)
       this.#line = { row: this.#row, cells: [], unworked: [] }
@@ -128,7 +143,10 @@ export class SheetReading {
     const { column } = cell
     if (!this.#line || column < 0 || column >= mostColumns) return
     if (cell.formula && cell.value === '') this.#line.unworked.push(column)
-    if (cell.value !== '' || cell.inline !== '') this.#line.cells[column] = textOf(cell, this.#shared)
+    if (cell.value === '' && cell.inline === '') return
+    const text = textOf(cell, this.#shared)
+    if (text === undefined) this.#isDamaged = true
+    this.#line.cells[column] = text ?? ''
   }
 
   #endRow(): void {

@@ -6,12 +6,14 @@ import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 
 const unpack = promisify(inflateRaw)
 
-/** Undefined if it cannot be unpacked, or becomes too large. */
-export const unpacked = async (packed: Uint8Array, most: number): Promise<Uint8Array | undefined> => {
+export type Unreadable = 'too-large' | 'damaged'
+
+/** Never more than `most` bytes, whatever the archive states. */
+export const unpacked = async (packed: Uint8Array, most: number): Promise<Uint8Array | Unreadable> => {
   try {
     return await unpack(packed, { maxOutputLength: most })
-  } catch {
-    return undefined
+  } catch (fault) {
+    return (fault as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE' ? 'too-large' : 'damaged'
   }
 }
 
@@ -21,7 +23,9 @@ const look = async (
 ): Promise<Uint8Array | undefined> => {
   const bytes = file.subarray(at, at + length)
   if (bytes.length < length) return undefined
-  return inflate === undefined ? bytes : unpacked(bytes, inflate)
+  if (inflate === undefined) return bytes
+  const content = await unpacked(bytes, inflate)
+  return typeof content === 'string' ? undefined : content
 }
 
 const wrongKind = (): Refusal<FileReason> => {

@@ -1,7 +1,6 @@
-import { deflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { Upload, type FileDigest, type TakePiece } from '@bookrunner/contract/kernel'
-import { listOf } from '../../../../test/workbooks.ts'
+import { bytesOf, listOf, withPart } from '../../../../test/workbooks.ts'
 import { columnOf, readWorkbook } from './index.ts'
 import { numberText } from './number-text.ts'
 import { officeText, tagsIn } from './xml.ts'
@@ -25,38 +24,6 @@ class Sent extends Upload {
   }
 }
 
-const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer())
-
-/** The same archive with one changed part; the stated sizes may be wrong. */
-const withPart = (
-  file: Uint8Array,
-  path: string,
-  content: Buffer,
-  statedSize = content.length,
-): Uint8Array => {
-  const archive = Buffer.from(file)
-  const end = archive.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
-  const start = archive.readUInt32LE(end + 16)
-  const packed = deflateRawSync(content)
-  const local = Buffer.alloc(30)
-  local.writeUInt32LE(0x04_03_4b_50)
-  const list = Buffer.from(archive.subarray(start, end))
-  for (let at = 0; at < list.length;) {
-    const next =
-      at + 46 + list.readUInt16LE(at + 28) + list.readUInt16LE(at + 30) + list.readUInt16LE(at + 32)
-    if (list.toString('utf8', at + 46, at + 46 + list.readUInt16LE(at + 28)) === path) {
-      list.writeUInt16LE(8, at + 10)
-      list.writeUInt32LE(packed.length, at + 20)
-      list.writeUInt32LE(statedSize, at + 24)
-      list.writeUInt32LE(start, at + 42)
-    }
-    at = next
-  }
-  const tail = Buffer.from(archive.subarray(end))
-  tail.writeUInt32LE(start + local.length + packed.length, 16)
-  return Buffer.concat([archive.subarray(0, start), local, packed, list, tail])
-}
-
 const sheet = 'xl/worksheets/sheet1.xml'
 const one = await bytesOf(await listOf([['a', 1]]))
 
@@ -77,15 +44,33 @@ describe('a workbook', () => {
       })
   })
 
-  it('is read only as far as requested, and may break off', async () => {
+  it('is read only as far as requested', async () => {
     const many = Array.from({ length: 50 }, (_, nr) => [`row ${nr}`])
     expect(await readWorkbook(new Sent(await bytesOf(await listOf(many))), 20)).toMatchObject([
       { more: true, lines: { length: 20 } },
     ])
-    for (const broken of ['<row><c><v>1', '<!DOCTYPE a [<!ENTITY b "c">]><row/>', '<row', '<!-- '])
-      expect(await readWorkbook(new Sent(withPart(one, sheet, Buffer.from(broken))), 10)).toMatchObject([
-        { lines: [] },
-      ])
+  })
+
+  it('that breaks off anywhere is refused, so that no row is lost without a word', async () => {
+    const whole = '<worksheet><sheetData><row><c t="s"><v>0</v></c></row></sheetData></worksheet>'
+    const answer = async (content: Buffer, part = sheet) =>
+      readWorkbook(new Sent(withPart(one, part, content)), 10)
+    expect(await answer(Buffer.from(whole))).toMatchObject([{ lines: [{ cells: ['a'] }] }])
+    for (let end = 0; end < whole.indexOf('</sheetData>'); end += 5)
+      expect(await answer(Buffer.from(whole.slice(0, end)))).toMatchObject({ reason: 'file.damaged' })
+    const broken = [
+      '<!DOCTYPE a [<!ENTITY b "c">]><worksheet><sheetData/></worksheet>',
+      '<!-- ',
+      whole.replace('0', '9'),
+    ]
+    for (const each of broken)
+      expect(await answer(Buffer.from(each))).toMatchObject({ reason: 'file.damaged' })
+    const strings = Buffer.from('<sst><si><t>a</t></si>')
+    expect(await answer(strings, 'xl/sharedStrings.xml')).toMatchObject({ reason: 'file.damaged' })
+    for (const encoding of ['utf16le', 'latin1'] as const)
+      expect(await answer(Buffer.from(whole.replace('<row>', '<row><!-- ü -->'), encoding))).toMatchObject({
+        reason: 'file.damaged',
+      })
   })
 })
 

@@ -48,7 +48,7 @@ export const loadReach = async ({ run }: Transaction, entityId: string): Promise
       where a.hit or o.ids is not null or o.drafts > 0
       order by d.id`),
     run(sql<ReachedUser>`
-      select u.id as "userId", r.tier = 'tier2' and u.department is null as administers,
+      select u.id as "userId", r.tier = 'tier2' and u.department_id is null as administers,
         (select count(*)::int from api_key k where k.user_id = u.id and k.entity_id = u.entity_id
           and k.ended_at is null and (k.ends_at is null or k.ends_at > clock_timestamp())) as "apiKeys"
       from user_account u join user_role ur on ur.user_id = u.id join role r on r.id = ur.role_id

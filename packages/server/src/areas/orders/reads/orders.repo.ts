@@ -163,8 +163,8 @@ export interface Doer {
 export const readDoers = async (db: Db, userIds: readonly string[]): Promise<Map<string, Doer>> => {
   if (userIds.length === 0) return new Map()
   const { rows } = await sql<Doer>`/* prepared */
-    select u.id as "userId", u.name, e.id as "entityId", ${entityNamesJson('e')} as entity
-    from user_account u join entity e on e.id = u.entity_id where u.id = any(${[...new Set(userIds)]})`.execute(
+    select u.id as "userId", u.name, coalesce(e.id, '') as "entityId", ${entityNamesJson('e')} as entity
+    from user_account u left join entity e on e.id = u.entity_id where u.id = any(${[...new Set(userIds)]})`.execute(
     db,
   )
   return new Map(rows.map((row) => [row.userId, row]))

@@ -1,6 +1,6 @@
 import { CallRefused } from '@bookrunner/contract'
 import { mailKindsFor } from '@bookrunner/domain/users'
-import { Button, Checkbox, Select } from 'antd'
+import { Alert, Button, Checkbox, Select } from 'antd'
 import { useId } from 'react'
 import { ErrorState } from '../../../kit/ErrorState.tsx'
 import {
@@ -98,8 +98,9 @@ function Profile({ record }: { readonly record: UserRecord }) {
   return (
     <div className={authCss.narrow}>
       <p className={css.own} translate="no">
-        {record.user.account} · {record.user.entity.name} · {record.user.group.name}
+        {[record.user.account, record.user.entity?.name, record.user.group.name].filter(Boolean).join(' · ')}
       </p>
+      {!record.user.entity && <Alert type="info" showIcon title={t('noEntity')} />}
       <Problem message={save.isError ? messageOf(save.error) : ''} />
       <FieldLook value="drawer">
         <div className={formCss.drawerForm}>

@@ -40,11 +40,14 @@ export function useColumns(everywhere: boolean, open: (userId: string) => void) 
       title: t('entity'),
       width: 180,
       sort: 'entity',
-      cell: ({ entity }) => (
-        <span translate="no">
-          <EntityLink entityId={entity.entityId}>{nameIn(lang, entity)}</EntityLink>
-        </span>
-      ),
+      cell: ({ entity }) =>
+        entity ? (
+          <span translate="no">
+            <EntityLink entityId={entity.entityId}>{nameIn(lang, entity)}</EntityLink>
+          </span>
+        ) : (
+          t('entity.none')
+        ),
     },
     {
       id: 'department',

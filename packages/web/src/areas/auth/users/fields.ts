@@ -43,7 +43,7 @@ export const fieldsOf = ({ user, timeZone }: UserRecord): UserFields => ({
   nickName: user.nickName,
   phoneArea: user.phoneArea ?? '852',
   phone: user.phone ?? '',
-  entity: { ...user.entity, shortName: '' },
+  entity: user.entity && { ...user.entity, shortName: '' },
   departmentId: user.department?.departmentId ?? '',
   roleId: user.group.roleId,
   timeZone,

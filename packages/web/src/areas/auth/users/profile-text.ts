@@ -19,6 +19,11 @@ export const profileText = defineText('profile', {
     '登录验证码和密码相关邮件始终发送。',
     '登入驗證碼及密碼相關電郵必定發送。',
   ],
+  noEntity: [
+    'You belong to no institution at present, so only your profile is open to you. Your administrator can assign you to one.',
+    '您目前不属于任何机构，仅可使用个人资料页面。请联系管理员分配机构。',
+    '您目前不屬於任何機構，只可使用個人資料頁面。請聯絡管理員分配機構。',
+  ],
   'name.required': common.nameRequired,
   failed: ['Your profile could not be loaded', '个人资料加载失败', '未能載入個人資料'],
   again: common.tryAgain,

@@ -24,7 +24,7 @@ export const bulkText = defineText('orders.bulk', {
     '{ending}，最大 2 MB，最多 {most} 行',
   ],
   'source.template': common.downloadTemplate,
-  'source.reading': ['Reading {name}', '正在读取 {name}', '正在讀取 {name}'],
+  'source.reading': common.readingName,
   'source.nothing': ['No rows found.', '未找到任何行。', '找不到任何行。'],
   'source.many': [
     'This list has {count} rows; the maximum is {most}. Split the list.',

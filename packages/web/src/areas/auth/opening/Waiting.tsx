@@ -1,20 +1,14 @@
-import { Badge, Flex } from 'antd'
 import { useQuery } from '@tanstack/react-query'
+import { Badge, Flex } from 'antd'
 import { Link } from 'react-router'
-import { api } from '../../platform/api.ts'
-import { useText } from '../../platform/text.ts'
-import { Institutions } from './Institutions.tsx'
-import { entityCodeText } from './text.ts'
-import { entitiesKey } from './use-entities.ts'
-
-/** Account Opening: institutions, their reviews and how many contacts each has. */
-export default function AccountOpeningPage() {
-  return <Institutions purpose="opening" tools={<Waiting />} />
-}
+import { api } from '../../../platform/api.ts'
+import { useText } from '../../../platform/text.ts'
+import { entitiesKey } from '../../entities/index.ts'
+import { openingText } from './text.ts'
 
 /** How many institutions wait for a review; a click lists them. */
-function Waiting() {
-  const word = useText(entityCodeText)
+export function Waiting() {
+  const t = useText(openingText)
   const { data } = useQuery({
     queryKey: [...entitiesKey, 'waiting'],
     queryFn: ({ signal }) => api.entities.getBondOrg({ review: 'pending', pageSize: 1 }, { signal }),
@@ -24,7 +18,7 @@ function Waiting() {
   return (
     <Link to="/system/org-manage?review=pending">
       <Flex align="center" gap={6}>
-        {word('pending')}
+        {t('pending')}
         <Badge count={data.total} size="small" color="var(--br-accent)" />
       </Flex>
     </Link>

@@ -1,0 +1,3 @@
+export * from './calls.ts'
+export * from './columns.ts'
+export * from './texts.ts'
