@@ -7,6 +7,7 @@ export const noticesText = defineText('notices', {
   bell_other: ['Notices: {count} unread', '通知：{count} 条未读', '通知：{count} 則未讀'],
   readAll: common.markAllAsRead,
   unread: common.unread,
+  all: ['All notices', '全部通知', '全部通知'],
   empty: ['No notices', '暂无通知', '暫無通知'],
   'empty.hint': [
     'Updates on your deals, orders and account appear here.',
