@@ -28,6 +28,7 @@ export const visits: Readonly<Record<string, readonly string[]>> = {
   'live-deals': ['deals', 'orders'],
   look: ['access', 'auth'],
   'my-orders': ['orders'],
+  notices: ['files', 'notices'],
   'not-live': ['auth', 'notices', 'book'],
   'order-answers': ['orders'],
   'order-book-live': ['orders', 'book'],

@@ -169,40 +169,44 @@ function Publishing({ draft, state, faults, readOnly }: Props) {
     <>
       <Field label={t('publishing')} field="publishing" group>
         {(aria) => (
-          <Radio.Group
-            {...aria}
-            disabled={readOnly}
-            value={publishing}
-            options={publishings.map((value) => ({ value, label: t(`publishing.${value}`) }))}
-            onChange={({ target }) => draft.set({ publishing: target.value as NoticeFields['publishing'] })}
-          />
-        )}
-      </Field>
-      <Field label={t('sendAt')} field="sendAt" group fault={faultAt('sendAt', faults, state)}>
-        {(aria) => (
-          <div className={css.when}>
-            <TypedDay
+          <div>
+            <Radio.Group
               {...aria}
-              {...(zone && { zone })}
-              aria-label={t('sendAt.day')}
-              disabled={readOnly || publishing === 'now'}
-              value={day}
-              onDay={(next) => draft.set({ day: next })}
-              onBlur={() => draft.leave('time')}
-            />
-            <Input
-              aria-label={t('sendAt.time')}
-              placeholder="17:00"
-              maxLength={8}
-              disabled={readOnly || publishing === 'now'}
-              value={time}
-              suffix={zoneName(new Date(), zone)}
-              onChange={({ target }) => draft.set({ time: target.value })}
-              onBlur={() => draft.leave('time')}
+              disabled={readOnly}
+              value={publishing}
+              options={publishings.map((value) => ({ value, label: t(`publishing.${value}`) }))}
+              onChange={({ target }) => draft.set({ publishing: target.value as NoticeFields['publishing'] })}
             />
           </div>
         )}
       </Field>
+      {publishing === 'scheduled' && (
+        <Field label={t('sendAt')} field="sendAt" group fault={faultAt('sendAt', faults, state)}>
+          {(aria) => (
+            <div className={css.when}>
+              <TypedDay
+                {...aria}
+                {...(zone && { zone })}
+                aria-label={t('sendAt.day')}
+                disabled={readOnly}
+                value={day}
+                onDay={(next) => draft.set({ day: next })}
+                onBlur={() => draft.leave('time')}
+              />
+              <Input
+                aria-label={t('sendAt.time')}
+                placeholder="17:00"
+                maxLength={8}
+                disabled={readOnly}
+                value={time}
+                suffix={zoneName(new Date(), zone)}
+                onChange={({ target }) => draft.set({ time: target.value })}
+                onBlur={() => draft.leave('time')}
+              />
+            </div>
+          )}
+        </Field>
+      )}
       <Field label={t('link')} field="link" wide hint={t('link.hint')} fault={faultAt('link', faults, state)}>
         {(aria) => (
           <Input

@@ -100,6 +100,7 @@ export function RecipientPicker({ aria, entities, users, disabled, onChange }: P
             <Input.Search
               {...aria}
               allowClear
+              aria-label={t('recipients.search')}
               placeholder={t('recipients.search')}
               value={typed}
               maxLength={100}

@@ -15,9 +15,8 @@ import {
 import { endingsFor } from '@bookrunner/domain/files'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { Button, Tooltip } from 'antd'
+import { Button } from 'antd'
 import { useRef, type ReactNode } from 'react'
-import { beside } from '../../../kit/beside.ts'
 import { useText } from '../../../platform/text.ts'
 import { ColourTool } from './ColourTool.tsx'
 import { LinkTool } from './LinkTool.tsx'
@@ -36,19 +35,18 @@ interface ToolProps {
 /** One button of the editor's tools. */
 export function Tool({ label, icon, on, disabled = false, onPress }: ToolProps) {
   return (
-    <Tooltip title={label} getPopupContainer={beside}>
-      <Button
-        type="text"
-        size="small"
-        icon={icon}
-        aria-label={label}
-        disabled={disabled}
-        {...(on !== undefined && { 'aria-pressed': on })}
-        // The text keeps the focus and its selection.
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={onPress}
-      />
-    </Tooltip>
+    <Button
+      type="text"
+      size="small"
+      icon={icon}
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      {...(on !== undefined && { 'aria-pressed': on })}
+      // The text keeps the focus and its selection.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    />
   )
 }
 
