@@ -12,6 +12,6 @@ export const allocationCommon = {
   nameMm: ['{name}, mm', '{name}（百万）', '{name}（百萬）'],
   settles: ['Settles', '交割日', '交收日'],
   signedOff: ['Signed off', '已核准', '已批核'],
-  undo: ['Undo', '撤销', '復原'],
+  undo: common.undo,
   when: ['When', '时间', '時間'],
 } as const

@@ -207,7 +207,13 @@ function Publishing({ draft, state, faults, readOnly }: Props) {
           )}
         </Field>
       )}
-      <Field label={t('link')} field="link" wide hint={t('link.hint')} fault={faultAt('link', faults, state)}>
+      <Field
+        label={t('link')}
+        field="link"
+        wide
+        hint={t('link.hint', { example: '/order/my-orders' })}
+        fault={faultAt('link', faults, state)}
+      >
         {(aria) => (
           <Input
             {...aria}

@@ -72,7 +72,7 @@ function useColumns(
   return [
     {
       id: 'title',
-      title: t('column.title'),
+      title: t('title'),
       width: 340,
       sort: 'title',
       fixed: true,
@@ -88,7 +88,7 @@ function useColumns(
       width: 120,
       sort: 'status',
       cell: ({ status }) => (
-        <span className={tagsCss.tag} data-status={status}>
+        <span className={tagsCss.status} data-status={status}>
           {t(`status.${status}`)}
         </span>
       ),

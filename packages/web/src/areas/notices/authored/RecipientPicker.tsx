@@ -33,7 +33,6 @@ const userKey = (id: string) => `u:${id}`
 async function findAll(keyword: string): Promise<ChosenEntity[]> {
   const found: ChosenEntity[] = []
   for (let pageNum = 1; ; pageNum += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- the next page is asked for only if there is one
     const page = await api.notices.findRecipients({ ...(keyword && { keyword }), pageNum, pageSize: PAGE })
     found.push(...page.entities.map(({ users: _users, ...entity }) => entity))
     if (found.length >= page.total || page.entities.length === 0) return found
@@ -126,7 +125,7 @@ export function RecipientPicker({ aria, entities, users, disabled, onChange }: P
                   .filter(({ entityId }) => chosenEntities.has(entityId))
                   .flatMap((entity) => entity.users.map(({ userId }) => userKey(userId))),
               ]}
-              onCheck={(_checked, { node }) => toggle(String(node.key))}
+              onCheck={(_checked, { node }) => toggle(node.key)}
               treeData={found.map((entity) => ({
                 key: entityKey(entity.entityId),
                 title: (

@@ -1,14 +1,15 @@
 import { glossary } from '@bookrunner/contract/kernel'
 import { common } from '../../../kit/common-text.ts'
+import { noticesCommon } from '../common-text.ts'
 import { defineText } from '../../../platform/text.ts'
 
 /** Texts of the notices that administrators write. US, CN, HK. */
 export const authoredText = defineText('notices.authored', {
   label: ['Notices written by administrators', '管理员通知', '管理員通知'],
   failed: ['The notices could not be loaded', '通知加载失败', '未能載入通知'],
-  count_one: ['{count} notice', '{count} 条通知', '{count} 則通知'],
-  count_other: ['{count} notices', '{count} 条通知', '{count} 則通知'],
-  none: ['No notice fits the filter', '没有符合条件的通知', '沒有符合條件的通知'],
+  count_one: noticesCommon.countOne,
+  count_other: noticesCommon.countOther,
+  none: noticesCommon.none,
   'none.hint': ['Clear the filter or the search.', '请清除筛选或搜索条件。', '請清除篩選或搜尋條件。'],
   empty: ['No notices yet', '暂无通知', '暫無通知'],
   'empty.hint': [
@@ -20,7 +21,6 @@ export const authoredText = defineText('notices.authored', {
   'search.key': ['Search notices', '搜索通知', '搜尋通知'],
   add: ['New notice', '新建通知', '新增通知'],
   edit: ['Edit notice', '编辑通知', '編輯通知'],
-  'column.title': ['Title', '标题', '標題'],
   'column.status': glossary.status,
   'column.time': ['Publishing time', '发布时间', '發布時間'],
   'column.read': ['Read', '已读', '已讀'],
@@ -37,14 +37,14 @@ export const authoredText = defineText('notices.authored', {
   'status.scheduled': ['Scheduled', '待发送', '待發送'],
   'status.sent': ['Sent', '已发送', '已發送'],
   'status.recalled': ['Recalled', '已撤回', '已撤回'],
-  title: ['Title', '标题', '標題'],
-  summary: ['Summary', '摘要', '摘要'],
-  content: ['Content', '内容', '內容'],
+  title: noticesCommon.title,
+  summary: noticesCommon.summary,
+  content: common.content,
   link: ['Link to a page', '页面链接', '頁面連結'],
   'link.hint': [
-    'A path of this system, such as /order/my-orders',
-    '本系统的路径，例如 /order/my-orders',
-    '本系統的路徑，例如 /order/my-orders',
+    'A path of this system, such as {example}',
+    '本系统的路径，例如 {example}',
+    '本系統的路徑，例如 {example}',
   ],
   'link.wrong': ['Enter a path that starts with /', '请输入以 / 开头的路径', '請輸入以 / 開頭的路徑'],
   'section.text': ['Text', '正文', '正文'],
@@ -61,8 +61,8 @@ export const authoredText = defineText('notices.authored', {
   'publishing.now': ['Real-time', '即时', '即時'],
   'publishing.scheduled': ['Scheduled', '定时', '定時'],
   sendAt: ['Publishing time', '发布时间', '發布時間'],
-  'sendAt.day': ['Day', '日期', '日期'],
-  'sendAt.time': ['Time', '时间', '時間'],
+  'sendAt.day': common.day,
+  'sendAt.time': ['Time of day', '时间', '時間'],
   'sendAt.wrong': ['Enter a day and a time', '请填写日期和时间', '請填寫日期及時間'],
   recipients: ['Push contact', '推送联系人', '推送聯絡人'],
   'recipients.search': ['Institution or person', '机构或个人', '機構或個人'],
@@ -92,7 +92,7 @@ export const authoredText = defineText('notices.authored', {
   'done.scheduled': ['Notice scheduled', '通知已定时', '通知已排程'],
   'done.recalled': ['Notice recalled', '通知已撤回', '通知已撤回'],
   'done.deleted': ['Notice deleted', '通知已删除', '通知已刪除'],
-  recall: ['Recall', '撤回', '撤回'],
+  recall: common.recall,
   'recall.ask': ['Recall “{title}”?', '撤回“{title}”？', '撤回「{title}」？'],
   'recall.hint': [
     'It is not sent. You can edit it and send it later.',

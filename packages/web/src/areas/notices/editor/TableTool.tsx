@@ -9,24 +9,23 @@ import { editorText } from './text.ts'
 export function TableTool({ editor }: { readonly editor: Editor }) {
   const t = useText(editorText)
   const chain = () => editor.chain().focus()
-  const inside = {
-    row: () => chain().addRowAfter().run(),
-    column: () => chain().addColumnAfter().run(),
-    dropRow: () => chain().deleteRow().run(),
-    dropColumn: () => chain().deleteColumn().run(),
-    drop: () => chain().deleteTable().run(),
-  }
-  const acts = editor.isActive('table')
-    ? inside
-    : { insert: () => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run() }
+  const acts: readonly (readonly [label: string, run: () => boolean])[] = editor.isActive('table')
+    ? [
+        [t('table.row'), () => chain().addRowAfter().run()],
+        [t('table.column'), () => chain().addColumnAfter().run()],
+        [t('table.dropRow'), () => chain().deleteRow().run()],
+        [t('table.dropColumn'), () => chain().deleteColumn().run()],
+        [t('table.drop'), () => chain().deleteTable().run()],
+      ]
+    : [[t('table.insert'), () => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()]]
   return (
     <Dropdown
       trigger={['click']}
       getPopupContainer={within}
       menu={{
-        items: Object.entries(acts).map(([act, run]) => ({
-          key: act,
-          label: t(`table.${act as keyof typeof inside | 'insert'}`),
+        items: acts.map(([label, run]) => ({
+          key: label,
+          label,
           onClick: () => {
             run()
           },

@@ -3,7 +3,7 @@ import { defineText } from '../../../platform/text.ts'
 
 /** Texts of the editor of rich text. US, CN, HK. */
 export const editorText = defineText('notices.editor', {
-  tools: ['Format', '格式', '格式'],
+  tools: ['Text format', '文本格式', '文字格式'],
   bold: ['Bold', '粗体', '粗體'],
   italic: ['Italic', '斜体', '斜體'],
   underline: ['Underline', '下划线', '底線'],
@@ -13,7 +13,7 @@ export const editorText = defineText('notices.editor', {
   bullets: ['List', '项目符号', '項目符號'],
   numbers: ['Numbered list', '编号列表', '編號清單'],
   left: ['Align left', '左对齐', '靠左對齊'],
-  center: ['Centre', '居中', '置中'],
+  center: ['Align to the centre', '居中', '置中'],
   right: ['Align right', '右对齐', '靠右對齊'],
   colour: ['Text colour', '文字颜色', '文字顏色'],
   mark: ['Highlight', '突出显示', '螢光標示'],
@@ -22,7 +22,7 @@ export const editorText = defineText('notices.editor', {
   'link.address': ['Web address', '网址', '網址'],
   'link.apply': ['Apply', '应用', '套用'],
   'link.remove': common.remove,
-  table: ['Table', '表格', '表格'],
+  table: common.table,
   'table.insert': ['Insert table', '插入表格', '插入表格'],
   'table.row': ['Add row', '增加行', '新增列'],
   'table.column': ['Add column', '增加列', '新增欄'],
@@ -30,14 +30,13 @@ export const editorText = defineText('notices.editor', {
   'table.dropColumn': ['Delete column', '删除列', '刪除欄'],
   'table.drop': ['Delete table', '删除表格', '刪除表格'],
   image: ['Image', '图片', '圖片'],
-  'image.loading': ['Sending the image', '正在上传图片', '正在上傳圖片'],
   'image.one': [
     'A notice has one image at most. Remove the first one.',
     '一条通知最多一张图片，请先移除原图片。',
     '一則通知最多一張圖片，請先移除原圖片。',
   ],
-  undo: ['Undo', '撤销', '復原'],
-  redo: ['Redo', '重做', '重做'],
+  undo: common.undo,
+  redo: common.redo,
   count: ['{count} of {most} characters', '{count} / {most} 个字符', '{count} / {most} 個字元'],
   loading: ['Loading the editor', '正在加载编辑器', '正在載入編輯器'],
 })
