@@ -32,6 +32,7 @@ export const visits: Readonly<Record<string, readonly string[]>> = {
   look: ['access', 'auth'],
   'menu-entries': ['access', 'roles'],
   'my-orders': ['orders'],
+  notices: ['files', 'notices'],
   'not-live': ['auth', 'notices', 'book'],
   'order-answers': ['orders'],
   'order-book-live': ['orders', 'book'],

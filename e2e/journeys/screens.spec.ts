@@ -83,6 +83,7 @@ for (const look of looks) {
       '/system/admin-log',
       '/system/holidays',
       '/my-profile',
+      '/my-notices',
       '/change-password',
       '/no-such-page',
     ]) {

@@ -45,7 +45,7 @@ export const areaSummaries = {
   auth: 'Signing in and out, passwords, sessions',
   demo: 'Demo mode only',
   audit: 'The log of administrators',
-  notices: 'Notices of the user who is signed in',
+  notices: 'Notices: those of the user who is signed in, and those that administrators write',
   deals: 'Deals: terms, lifecycle, documents, log and published terms',
   orders: 'Orders: placed by investors, or entered by the desk for them',
   book: 'Order books, as their managers may see them',

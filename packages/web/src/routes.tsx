@@ -10,8 +10,6 @@ import { shellText } from './shell/text.ts'
 type Load = () => Promise<{ default: ComponentType }>
 type Titled = Omit<Screen, 'title'>
 
-const unbuilt = () => import('./shell/unbuilt/Unbuilt.tsx')
-
 const dealPage = () => import('./areas/deals/page/DealPage.tsx')
 
 const bookPage = () => import('./areas/book/BookPage.tsx')
@@ -35,6 +33,7 @@ const pages: Readonly<Record<ScreenPath, Titled>> = {
   '/reset-password': page(() => import('./areas/auth/ResetPage.tsx')),
   '/change-password': page(() => import('./areas/auth/ChangePasswordPage.tsx')),
   '/my-profile': page(() => import('./areas/auth/users/ProfilePage.tsx')),
+  '/my-notices': page(() => import('./areas/notices/own/OwnNoticesPage.tsx')),
   '/my-sessions': page(() => import('./areas/auth/SessionsPage.tsx')),
   '/my-keys': page(() => import('./areas/auth/keys/KeysPage.tsx')),
   '/demo/outbox': page(() => import('./areas/auth/OutboxPage.tsx')),
@@ -57,7 +56,7 @@ const pages: Readonly<Record<ScreenPath, Titled>> = {
   '/house/user-manage': page(usersPage),
   '/system/org-manage': page(() => import('./areas/auth/opening/AccountOpeningPage.tsx')),
   '/system/org-classify': page(() => import('./areas/classes/TypesPage.tsx')),
-  '/system/notice': page(unbuilt),
+  '/system/notice': page(() => import('./areas/notices/authored/NoticesPage.tsx')),
   '/system/user-manage': page(usersPage),
   '/system/role-manage': page(() => import('./areas/roles/RolesPage.tsx')),
   '/system/admin-log': page(() => import('./areas/audit/AuditPage.tsx')),

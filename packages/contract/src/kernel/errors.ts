@@ -151,6 +151,12 @@ export const reasons = {
   'role.wrong-family': 400,
   'role.name-taken': 409,
   'role.in-use': 409,
+  // Notices of administrators.
+  'notice.content-long': 400,
+  'notice.images-many': 400,
+  'notice.time-past': 400,
+  'notice.not-editable': 409,
+
   'menu.path-unknown': 400,
   'menu.parent-unknown': 400,
   'menu.too-deep': 400,

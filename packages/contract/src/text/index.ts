@@ -6,6 +6,7 @@ import { bondsRows } from './bonds.ts'
 import { bookRows } from './book.ts'
 import { dealTermsRows } from './deal-terms.ts'
 import { dealsRows } from './deals.ts'
+import { noticesRows } from './notices.ts'
 import { ordersRows } from './orders.ts'
 import { peopleRows } from './people.ts'
 import { requestsRows } from './requests.ts'
@@ -14,6 +15,7 @@ import { requestsRows } from './requests.ts'
 const rows: Readonly<Record<Reason, LocalizedRow>> = {
   ...requestsRows,
   ...peopleRows,
+  ...noticesRows,
   ...dealsRows,
   ...dealTermsRows,
   ...bondsRows,

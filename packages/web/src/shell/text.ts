@@ -165,6 +165,7 @@ export const shellText = defineText('shell', {
   'keys.escape': ['Close a dialog, step back', '关闭弹窗，返回上一步', '關閉視窗，返回上一步'],
   'title:/change-password': common.changePassword,
   'title:/my-profile': ['My profile', '个人资料', '個人資料'],
+  'title:/my-notices': ['My notices', '我的通知', '我的通知'],
   'title:/my-sessions': ['My sessions', '登录会话', '登入紀錄'],
   'title:/my-keys': ['API keys', 'API 密钥', 'API 密鑰'],
   'title:/forgot-password': common.forgotPassword,

@@ -55,7 +55,7 @@ export const functionTitles = {
   menu: { US: 'Edit the menu', CN: '维护菜单', HK: '維護選單' },
   merge: { US: 'Merge and split', CN: '合并与拆分', HK: '合併與分拆' },
   place: { US: 'Place orders', CN: '下单', HK: '落單' },
-  recall: { US: 'Recall', CN: '撤回', HK: '撤回' },
+  recall: glossaryText.recall,
   reset: { US: 'Reset password', CN: '重置密码', HK: '重設密碼' },
   review: glossaryText.review,
   run: { US: 'Run the book', CN: '管理簿记', HK: '管理簿記' },

@@ -11,6 +11,7 @@ export const adminLogKinds = [
   'groups',
   'types',
   'holidays',
+  'notices',
   'security',
 ] as const
 export type AdminLogKind = (typeof adminLogKinds)[number]
@@ -25,6 +26,7 @@ const kindByLedger: Readonly<Record<string, AdminLogKind>> = {
   group: 'groups',
   class: 'types',
   holidays: 'holidays',
+  msg: 'notices',
 }
 
 export const kindOfLedger = (ledger: string): AdminLogKind => kindByLedger[ledger] ?? 'security'
@@ -93,6 +95,11 @@ export const adminLogTexts: Readonly<Record<string, LocalizedText>> = {
   'type.added': { US: 'Type added', CN: '新增类型', HK: '新增類型' },
   'type.edited': { US: 'Type edited', CN: '修改类型', HK: '修改類型' },
   'type.deleted': { US: 'Type deleted', CN: '删除类型', HK: '刪除類型' },
+  'msg.added': { US: 'Notice written', CN: '撰写通知', HK: '撰寫通知' },
+  'msg.edited': { US: 'Notice edited', CN: '修改通知', HK: '修改通知' },
+  'msg.sent': { US: 'Notice sent', CN: '发送通知', HK: '發送通知' },
+  'msg.recalled': { US: 'Notice recalled', CN: '撤回通知', HK: '撤回通知' },
+  'msg.deleted': { US: 'Notice deleted', CN: '删除通知', HK: '刪除通知' },
   'holiday.entered': { US: 'Holidays entered', CN: '录入节假日', HK: '錄入假期' },
   'holiday.removed': { US: 'Holiday entries removed', CN: '移除节假日记录', HK: '移除假期紀錄' },
   'password.changed': { US: 'Password changed', CN: '修改密码', HK: '更改密碼' },

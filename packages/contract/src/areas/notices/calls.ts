@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../../kernel/call.ts'
 import { digits, id } from '../../kernel/fields.ts'
+import { authoredCalls } from './authored-calls.ts'
 import { inboxNotice } from './inbox.ts'
 
 const box = call({
@@ -46,4 +47,4 @@ const readAll = call({
   summary: 'Marks every notice as read',
 })
 
-export const noticesCalls = { box, read, readAll } as const
+export const noticesCalls = { box, read, readAll, ...authoredCalls } as const

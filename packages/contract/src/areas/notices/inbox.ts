@@ -8,6 +8,10 @@ export const inboxNotice = z.object({
   msgTitle: z.string(),
   msgSummary: z.string(),
   msgContent: z.string(),
+  /** Rich text if an administrator wrote it; else plain lines. */
+  format: z.enum(['plain', 'rich']),
+  /** Whether its content has an image, which `notices.image` returns. */
+  hasImage: z.boolean(),
   /** The path of the screen about it, below the base path; '' if there is none. */
   link: z.string(),
   menuTab: z.string(),

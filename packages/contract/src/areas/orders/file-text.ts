@@ -38,7 +38,7 @@ export const templateTexts = {
   sheet: glossaryText.orders,
   help: { US: 'How to fill in', CN: '填写说明', HK: '填寫說明' },
   column: glossaryText.column,
-  what: { US: 'Content', CN: '内容', HK: '內容' },
+  what: glossaryText.content,
   example: { US: 'For example', CN: '示例', HK: '例子' },
 } as const satisfies Record<string, LocalizedText>
 

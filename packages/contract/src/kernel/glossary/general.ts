@@ -133,6 +133,8 @@ export const generalGlossary = {
   type: ['Type', '类型', '類型'],
   simplifiedName: ['Simplified Chinese name', '简体中文名称', '簡體中文名稱'],
   traditionalName: ['Traditional Chinese name', '繁体中文名称', '繁體中文名稱'],
+  recall: ['Recall', '撤回', '撤回'],
+  content: ['Content', '内容', '內容'],
   users: ['Users', '用户', '用戶'],
   validUntil: ['Valid until', '有效期至', '有效期至'],
   value: ['Value', '数值', '數值'],

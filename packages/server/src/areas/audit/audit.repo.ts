@@ -32,7 +32,7 @@ export interface ActorRow {
 
 /** The condition of the index: the ledgers of administration. */
 const ofAdmin = sql.raw(`split_part(l.ledger_id, ':', 1) in
-  ('user', 'role', 'menu', 'holidays', 'entity', 'group', 'class', 'dept', 'account', 'log')`)
+  ('user', 'role', 'menu', 'holidays', 'entity', 'group', 'class', 'dept', 'account', 'log', 'msg')`)
 
 const conditionFor = ({ kinds, actorId, recordId, from, until }: AuditFilter) => {
   const ledgers = (kinds ?? adminLogKinds).flatMap(ledgersOfKind)

@@ -4,8 +4,10 @@ import {
   replacedSubjects,
   type InboxNotice,
   type NoticeParams,
+  type noticesCalls,
 } from '@bookrunner/contract/notices'
-import type { Language } from '@bookrunner/contract/kernel'
+import type { InputOf, Language } from '@bookrunner/contract/kernel'
+import { textFor, type AuthoredTexts } from '@bookrunner/domain/notices'
 import { query, type Db, type Transaction } from '../../platform/db/index.ts'
 import type { NoticesTables } from './notices.tables.ts'
 import { wordNotice } from './word-notice.ts'
@@ -17,10 +19,7 @@ export interface InboxPage {
   list: InboxNotice[]
 }
 
-interface Row {
-  seq: number
-  unread: number
-  total: number
+interface NoticeRow {
   id: string | null
   code: string
   params: NoticeParams
@@ -28,20 +27,35 @@ interface Row {
   menu_tab: string
   delivered_at: Temporal.Instant
   read_at: Temporal.Instant | null
+  texts: AuthoredTexts | null
+  has_image: boolean
 }
+
+interface Row extends NoticeRow {
+  seq: number
+  unread: number
+  total: number
+}
+
+const noticeColumns = sql`n.id, n.code, n.params, n.link, n.menu_tab, d.delivered_at, d.read_at, a.texts,
+  a.image_id is not null as has_image`
+
+/** A notice of the system has its words in its code, one of an administrator in `authored_notice`. */
+const noticeTables = sql`
+  notice_delivery d join notice n on n.id = d.notice_id left join authored_notice a on a.id = n.id`
 
 /** One statement, so that number, counts and list belong to the same state. */
 const select = async (db: Db, userId: string, since: number, limit: number): Promise<Row[]> => {
   const order = since < 0 ? sql`d.delivered_at desc, d.notice_id` : sql`d.seq`
   const { rows } = await sql<Row>`
     select coalesce(l.seq, 0)::bigint as seq, coalesce(i.unread, 0) as unread, coalesce(i.total, 0) as total,
-      n.id, n.code, n.params, n.link, n.menu_tab, n.delivered_at, n.read_at
+      n.id, n.code, n.params, n.link, n.menu_tab, n.delivered_at, n.read_at, n.texts, n.has_image
     from (select ${userId}::text as user_id) u
     left join ledger l on l.id = 'inbox:' || u.user_id
     left join inbox i on i.user_id = u.user_id
     left join lateral (
-      select n.id, n.code, n.params, n.link, n.menu_tab, d.delivered_at, d.read_at, d.seq
-      from notice_delivery d join notice n on n.id = d.notice_id
+      select ${noticeColumns}, d.seq
+      from ${noticeTables}
       where d.user_id = u.user_id and d.seq > ${since}
       order by ${order} limit ${limit}
     ) n on true
@@ -55,9 +69,17 @@ const pageOf = (rows: readonly Row[], language: Language): InboxPage => {
   return { seq, unread, total, list }
 }
 
-const viewOf = (row: Row, language: Language): InboxNotice => ({
+/** As an administrator wrote it, or as the code of the system says. */
+const wordsOf = ({ texts, code, params }: NoticeRow, language: Language) => {
+  if (!texts) return { ...wordNotice(code, params, language), format: 'plain' as const }
+  const { title, summary, content } = textFor(texts, language)
+  return { msgTitle: title, msgSummary: summary, msgContent: content, format: 'rich' as const }
+}
+
+const viewOf = (row: NoticeRow, language: Language): InboxNotice => ({
   logId: row.id ?? '',
-  ...wordNotice(row.code, row.params, language),
+  ...wordsOf(row, language),
+  hasImage: row.has_image,
   link: row.link,
   menuTab: row.menu_tab,
   subject: noticeSubject(row),
@@ -65,6 +87,29 @@ const viewOf = (row: Row, language: Language): InboxNotice => ({
   createTime: row.delivered_at.toString(),
   readTime: row.read_at?.toString() ?? null,
 })
+
+/** Own notices in pages, the newest first unless asked otherwise. */
+export const listInbox = async (
+  db: Db,
+  { userId, language }: { userId: string; language: Language },
+  { pageNum, pageSize, sortOrder = 'desc', unread }: InputOf<typeof noticesCalls.own>,
+) => {
+  const where = sql`d.user_id = ${userId}
+    ${unread === undefined ? sql`` : unread ? sql`and d.read_at is null` : sql`and d.read_at is not null`}`
+  const [page, count] = await Promise.all([
+    sql<NoticeRow>`
+      select ${noticeColumns} from ${noticeTables} where ${where}
+      order by d.delivered_at ${sql.raw(sortOrder)}, d.notice_id
+      limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from notice_delivery d where ${where}`.execute(db),
+  ])
+  return {
+    list: page.rows.map((row) => viewOf(row, language)),
+    pageNum,
+    pageSize,
+    total: count.rows[0]!.total,
+  }
+}
 
 export const readInbox = async (
   db: Db,

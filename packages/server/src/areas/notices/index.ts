@@ -1,5 +1,8 @@
 import type { Area } from '../../platform/area.ts'
-import { box } from './box.ts'
+import { findRecipients, image, info, list, readers } from './authored/reads.ts'
+import { noticeClock, publishNotice } from './authored/publish.ts'
+import { add, del, edit, removeRecipient, status } from './authored/writes.ts'
+import { box, own } from './box.ts'
 import { deliverNotice } from './deliver-notice.ts'
 import { inboxLive } from './inbox.live.ts'
 import { reactToAccounts } from './account-notices.ts'
@@ -16,7 +19,23 @@ export const notices: Area = {
     reactToAccounts(reactions)
     reactToEntities(reactions)
   },
-  handlers: [box, readNotice, readAllNotices],
-  tasks: { 'notices.deliver': deliverNotice },
+  handlers: [
+    box,
+    own,
+    readNotice,
+    readAllNotices,
+    list,
+    info,
+    add,
+    edit,
+    status,
+    del,
+    findRecipients,
+    removeRecipient,
+    readers,
+    image,
+  ],
+  tasks: { 'notices.deliver': deliverNotice, 'notices.publish': publishNotice },
+  due: [noticeClock],
   live: [inboxLive],
 }

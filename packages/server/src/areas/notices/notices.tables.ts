@@ -11,6 +11,22 @@ export interface NoticesTables {
     menu_tab: string
     created_at: Generated<Temporal.Instant>
   }
+  authored_notice: {
+    id: string
+    texts: unknown
+    link: string
+    menu_tab: string
+    image_id: string | null
+    publishing: string
+    send_at: Instant | null
+    status: string
+    version: number
+    operator_id: string | null
+    created_at: Instant
+    sent_at: Instant | null
+    recipients: number | null
+  }
+  authored_notice_target: { notice_id: string; kind: string; target_id: string }
   inbox: { user_id: string; unread: number; total: number }
   notice_delivery: {
     user_id: string

@@ -1,3 +1,5 @@
+import { common } from '../../kit/common-text.ts'
+
 /** Each text that several screens of this area show, once. US, CN, HK. */
 export const allocationCommon = {
   anOrderNoLongerInTheBook: ['An order no longer in the book', '已不在订单簿的订单', '已不在訂單簿的訂單'],
@@ -12,6 +14,6 @@ export const allocationCommon = {
   nameMm: ['{name}, mm', '{name}（百万）', '{name}（百萬）'],
   settles: ['Settles', '交割日', '交收日'],
   signedOff: ['Signed off', '已核准', '已批核'],
-  undo: ['Undo', '撤销', '復原'],
+  undo: common.undo,
   when: ['When', '时间', '時間'],
 } as const

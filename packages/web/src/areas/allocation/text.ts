@@ -90,7 +90,7 @@ export const allocText = defineText('allocation', {
   'view.region': ['Regions', '地区', '地區'],
   'view.group': common.groups,
   undo: allocationCommon.undo,
-  redo: ['Redo', '重做', '重做'],
+  redo: common.redo,
   'undo.change_one': ['Undo: {what}, {count} line', '撤销：{what}，{count} 行', '復原：{what}，{count} 行'],
   'undo.change_other': [
     'Undo: {what}, {count} lines',

@@ -46,5 +46,6 @@ export const auditText = defineText('audit', {
   'kind.groups': common.groups,
   'kind.types': common.types,
   'kind.holidays': common.holidays,
+  'kind.notices': common.notices,
   'kind.security': ['Security', '安全', '安全'],
 })

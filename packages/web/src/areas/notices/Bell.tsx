@@ -1,15 +1,15 @@
 import { BellOutlined } from '@ant-design/icons'
 import type { InboxNotice } from '@bookrunner/contract/notices'
 import { safeRedirect } from '@bookrunner/domain/auth'
-import { Badge, Button, Modal, Popover } from 'antd'
+import { Badge, Button, Popover } from 'antd'
 import { useRef, useState } from 'react'
 import { beside } from '../../kit/beside.ts'
 import { goTo } from '../../platform/navigation.ts'
 import { sessionStore } from '../../platform/session.ts'
 import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
-import { plainText } from './inbox.ts'
 import { NoticeList } from './NoticeList.tsx'
+import { NoticeReader } from './NoticeReader.tsx'
 import { noticesText } from './text.ts'
 import { useInbox } from './use-inbox.ts'
 import css from './notices.module.css'
@@ -30,11 +30,17 @@ export function Bell() {
     button.current?.focus()
   }
 
+  const showAll = () => {
+    setOpen(false)
+    goTo('/my-notices')
+  }
+
   const choose = (notice: InboxNotice) => {
     setOpen(false)
     if (notice.readTime === null) read(notice.logId)
     const link = safeRedirect(notice.link)
-    if (link) goTo(link)
+    // A written notice is read first, and leads on from there.
+    if (link && notice.format === 'plain') goTo(link)
     else setShown(notice)
   }
 
@@ -49,7 +55,9 @@ export function Bell() {
         getPopupContainer={beside}
         arrow={false}
         classNames={{ root: css.notices }}
-        content={<NoticeList inbox={inbox} onChoose={choose} onReadAll={readAll} onBack={stepBack} />}
+        content={
+          <NoticeList inbox={inbox} onChoose={choose} onReadAll={readAll} onBack={stepBack} onAll={showAll} />
+        }
       >
         <Button
           ref={button}
@@ -66,14 +74,7 @@ export function Bell() {
       <span className="br-sr" role="status">
         {unread > 0 ? t('bell', { count: unread }) : ''}
       </span>
-      <Modal
-        open={shown !== undefined}
-        title={shown?.msgTitle}
-        onCancel={() => setShown(undefined)}
-        footer={<Button onClick={() => setShown(undefined)}>{t('close')}</Button>}
-      >
-        <p className={css.text}>{plainText(shown?.msgContent || shown?.msgSummary || '')}</p>
-      </Modal>
+      <NoticeReader notice={shown} onClose={() => setShown(undefined)} />
     </>
   )
 }

@@ -17,9 +17,11 @@ interface Props {
   readonly onChoose: (notice: InboxNotice) => void
   readonly onReadAll: () => void
   readonly onBack: () => void
+  /** Leads to the page of all notices. */
+  readonly onAll: () => void
 }
 
-export function NoticeList({ inbox, onChoose, onReadAll, onBack }: Props) {
+export function NoticeList({ inbox, onChoose, onReadAll, onBack, onAll }: Props) {
   const t = useText(noticesText)
   const list = useRef<HTMLElement>(null)
   // The list is at the end of the document, so opening it moves the focus there.
@@ -49,6 +51,11 @@ export function NoticeList({ inbox, onChoose, onReadAll, onBack }: Props) {
           </li>
         ))}
       </ul>
+      <footer>
+        <Button type="link" size="small" onClick={onAll}>
+          {t('all')}
+        </Button>
+      </footer>
     </section>
   )
 }

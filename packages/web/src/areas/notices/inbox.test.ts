@@ -6,6 +6,8 @@ const notice = (logId: string, minute: number, readTime: string | null = null) =
   msgTitle: logId,
   msgSummary: '',
   msgContent: '',
+  format: 'plain' as const,
+  hasImage: false,
   link: '',
   menuTab: '',
   subject: null,

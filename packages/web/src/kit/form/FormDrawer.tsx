@@ -21,6 +21,8 @@ interface Props<Values extends object> {
   readonly busy: boolean
   /** What the button says. A record that is not new is sent once it was edited. */
   readonly send: string
+  /** Another way to send, beside the button. */
+  readonly also?: ReactNode
   readonly isNew: boolean
   readonly readOnly?: boolean
   readonly onSend: (values: Values) => void
@@ -59,6 +61,7 @@ export function FormDrawer<Values extends object>(props: Props<Values>) {
       footer={
         <Flex justify="end" gap={8}>
           <Button onClick={close}>{t('drawer.cancel')}</Button>
+          {!props.readOnly && props.also}
           {!props.readOnly && (
             <Button
               type="primary"

@@ -17,6 +17,7 @@ export const ownRoutes = [
   { path: '/demo/outbox', open: true },
   { path: '/change-password', open: false },
   { path: '/my-profile', open: false },
+  { path: '/my-notices', open: false },
   { path: '/my-sessions', open: false },
   { path: '/my-keys', open: false, needs: 'my_order|place' },
 ] as const satisfies readonly OwnRoute[]

@@ -14,7 +14,7 @@ export const holidaysText = defineText('holidays', {
   ],
   centre: ['Centre', '金融中心', '金融中心'],
   year: ['Year', '年份', '年份'],
-  day: ['Day', '日期', '日期'],
+  day: common.day,
   state: ['Market', '市场', '市場'],
   'state.closed': ['Closed', '休市', '休市'],
   'state.open': ['Open', '营业', '營業'],

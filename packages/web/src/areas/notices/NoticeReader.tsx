@@ -1,0 +1,53 @@
+import type { InboxNotice } from '@bookrunner/contract/notices'
+import { safeRedirect } from '@bookrunner/domain/auth'
+import { Button, Modal } from 'antd'
+import { goTo } from '../../platform/navigation.ts'
+import { useText } from '../../platform/text.ts'
+import { plainText } from './inbox.ts'
+import { RichContent } from './RichContent.tsx'
+import { noticesText } from './text.ts'
+import { useNoticeImage } from './use-image.ts'
+import css from './notices.module.css'
+
+interface Props {
+  readonly notice: InboxNotice | undefined
+  readonly onClose: () => void
+}
+
+/** One notice in full, with the way to what it is about. */
+export function NoticeReader({ notice, onClose }: Props) {
+  const t = useText(noticesText)
+  const image = useNoticeImage(notice?.logId, notice?.hasImage ?? false)
+  const link = notice && safeRedirect(notice.link)
+  const isRich = notice?.format === 'rich'
+  return (
+    <Modal
+      open={notice !== undefined}
+      title={<span translate="no">{notice?.msgTitle}</span>}
+      width={isRich ? 720 : 520}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('close')}</Button>
+          {link && (
+            <Button
+              type="primary"
+              onClick={() => {
+                onClose()
+                goTo(link)
+              }}
+            >
+              {t('open')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {notice && isRich ? (
+        <RichContent html={notice.msgContent} image={image} />
+      ) : (
+        <p className={css.text}>{plainText(notice?.msgContent || notice?.msgSummary || '')}</p>
+      )}
+    </Modal>
+  )
+}

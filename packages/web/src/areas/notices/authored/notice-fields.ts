@@ -1,0 +1,104 @@
+import { instantAt, isRefusal, languages, type FieldRefusal, type Language } from '@bookrunner/domain/kernel'
+import {
+  authoredFault,
+  textFor,
+  type AuthoredNotice,
+  type AuthoredText,
+  type AuthoredTexts,
+  type Publishing,
+} from '@bookrunner/domain/notices'
+import { safeRedirect } from '@bookrunner/domain/auth'
+import type { AuthoredDetail } from './use-authored.ts'
+
+export type ChosenEntity = AuthoredDetail['entities'][number]
+export type ChosenUser = AuthoredDetail['users'][number]
+
+/** A notice as it is typed. */
+export interface NoticeFields {
+  readonly US: AuthoredText
+  readonly CN: AuthoredText
+  readonly HK: AuthoredText
+  readonly link: string
+  readonly publishing: Publishing
+  readonly day: string
+  readonly time: string
+  readonly entities: readonly ChosenEntity[]
+  readonly users: readonly ChosenUser[]
+  readonly imageId: string | null
+}
+
+const noText: AuthoredText = { title: '', summary: '', content: '' }
+
+export function fieldsOf(notice: AuthoredDetail | undefined, zone: string): NoticeFields {
+  const wall = notice?.sendAt ? Temporal.Instant.from(notice.sendAt).toZonedDateTimeISO(zone) : undefined
+  const text = (language: Language) => notice?.texts[language] ?? noText
+  return {
+    US: text('US'),
+    CN: text('CN'),
+    HK: text('HK'),
+    link: notice?.link ?? '',
+    publishing: notice?.publishing ?? 'now',
+    day: wall?.toPlainDate().toString() ?? '',
+    time: wall?.toPlainTime().toString({ smallestUnit: 'minute' }) ?? '',
+    entities: notice?.entities ?? [],
+    users: notice?.users ?? [],
+    imageId: notice?.imageId ?? null,
+  }
+}
+
+const sendAtOf = ({ day, time }: NoticeFields, zone: string): string | null | undefined => {
+  if (day === '' && time === '') return null
+  try {
+    const at = instantAt(zone, Temporal.PlainDate.from(day), time)
+    return isRefusal(at) ? undefined : at.toString()
+  } catch {
+    return undefined
+  }
+}
+
+const textsOf = (fields: NoticeFields): AuthoredTexts =>
+  Object.fromEntries(
+    languages.map((language) => {
+      const { title, summary, content } = fields[language]
+      return [language, { title: title.trim(), summary: summary.trim(), content }]
+    }),
+  ) as unknown as AuthoredTexts
+
+/** The request, as far as the typed text is one. */
+export const sentOf = (fields: NoticeFields, menuTab: string, zone: string) => {
+  const isScheduled = fields.publishing === 'scheduled'
+  return {
+    texts: textsOf(fields),
+    link: fields.link.trim(),
+    menuTab,
+    publishing: fields.publishing,
+    sendAt: isScheduled ? (sendAtOf(fields, zone) ?? null) : null,
+    entityIds: fields.entities.map(({ entityId }) => entityId),
+    userIds: fields.users.map(({ userId }) => userId),
+    imageId: fields.imageId,
+  }
+}
+
+export type NoticeFault = FieldRefusal
+
+/** What is wrong with what is typed, by the server's rules and the screen's own. */
+export function noticeFaults(
+  fields: NoticeFields,
+  { publish, zone, now }: { publish: boolean; zone: string; now: Temporal.Instant },
+): NoticeFault[] {
+  const sent = sentOf(fields, '', zone)
+  const isUnread = fields.publishing === 'scheduled' && sendAtOf(fields, zone) === undefined
+  const notice: AuthoredNotice = sent
+  const found = authoredFault(notice, { publish, now })?.fields ?? []
+  return [
+    ...found.filter(({ field }) => !(isUnread && field === 'sendAt')),
+    ...(isUnread ? [{ field: 'sendAt', reason: 'sendAt.wrong' }] : []),
+    ...(sent.link !== '' && safeRedirect(sent.link) === undefined
+      ? [{ field: 'link', reason: 'link.wrong' }]
+      : []),
+  ]
+}
+
+/** What a reader of this language gets. */
+export const previewOf = (fields: NoticeFields, language: Language): AuthoredText =>
+  textFor(textsOf(fields), language)

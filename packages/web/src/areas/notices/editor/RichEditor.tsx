@@ -1,0 +1,96 @@
+import { contentLength, mostContent } from '@bookrunner/domain/notices'
+import { TableKit } from '@tiptap/extension-table'
+import { TextAlign } from '@tiptap/extension-text-align'
+import { TextStyleKit } from '@tiptap/extension-text-style'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
+import type { FieldAria } from '../../../kit/form/index.ts'
+import type { Store } from '../../../platform/store.ts'
+import { useText } from '../../../platform/text.ts'
+import { NoticeImage } from './notice-image.ts'
+import { Toolbar } from './Toolbar.tsx'
+import { editorText } from './text.ts'
+import css from './editor.module.css'
+
+interface Props {
+  readonly aria: FieldAria
+  readonly label: string
+  readonly value: string
+  readonly onChange: (html: string) => void
+  readonly onLeave: () => void
+  readonly readOnly: boolean
+  /** Sends a pasted, dropped or chosen image; the text then gets its mark. */
+  readonly onImage: (file: File) => Promise<boolean>
+  readonly image: Store<string | undefined>
+}
+
+const imageIn = (files: FileList | undefined): File | undefined =>
+  [...(files ?? [])].find(({ type }) => type.startsWith('image/'))
+
+/** The content of a notice: what the server's allow-list keeps, and no more. */
+export default function RichEditor({
+  aria,
+  label,
+  value,
+  onChange,
+  onLeave,
+  readOnly,
+  onImage,
+  image,
+}: Props) {
+  const t = useText(editorText)
+  const editor = useEditor({
+    content: value,
+    editable: !readOnly,
+    extensions: [
+      StarterKit.configure({
+        heading: { levels: [2, 3] },
+        code: false,
+        codeBlock: false,
+        link: { openOnClick: false, autolink: true, protocols: ['mailto'] },
+      }),
+      TextStyleKit.configure({ fontFamily: false, fontSize: false, lineHeight: false }),
+      TextAlign.configure({ types: ['paragraph', 'heading'] }),
+      TableKit.configure({ table: { resizable: false } }),
+      NoticeImage.configure({ source: image }),
+    ],
+    editorProps: {
+      attributes: {
+        id: aria.id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        'aria-describedby': aria['aria-describedby'],
+        ...(aria['data-field'] && { 'data-field': aria['data-field'] }),
+      },
+      handlePaste: (_view, event) => takeImage(imageIn(event.clipboardData?.files)),
+      handleDrop: (_view, event) => takeImage(imageIn(event.dataTransfer?.files)),
+    },
+    onUpdate: ({ editor: { isEmpty }, editor: changed }) => onChange(isEmpty ? '' : changed.getHTML()),
+    onBlur: onLeave,
+  })
+  const takeImage = (file: File | undefined): boolean => {
+    if (!file) return false
+    void onImage(file).then((sent) => {
+      if (sent)
+        editor
+          ?.chain()
+          .focus()
+          .insertContent({ type: 'noticeImage', attrs: { alt: file.name } })
+          .run()
+    })
+    return true
+  }
+  const count = contentLength(value)
+  return (
+    <div className={css.editor} data-wrong={aria['aria-invalid']}>
+      {editor && !readOnly && <Toolbar editor={editor} onImage={takeImage} />}
+      <EditorContent editor={editor} className={css.content} translate="no" />
+      <p className={css.count} data-over={count > mostContent || undefined}>
+        <span className="br-figures">
+          {t('count', { count: count.toLocaleString('en'), most: mostContent.toLocaleString('en') })}
+        </span>
+      </p>
+    </div>
+  )
+}

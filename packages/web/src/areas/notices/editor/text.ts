@@ -1,0 +1,42 @@
+import { common } from '../../../kit/common-text.ts'
+import { defineText } from '../../../platform/text.ts'
+
+/** Texts of the editor of rich text. US, CN, HK. */
+export const editorText = defineText('notices.editor', {
+  tools: ['Text format', '文本格式', '文字格式'],
+  bold: ['Bold', '粗体', '粗體'],
+  italic: ['Italic', '斜体', '斜體'],
+  underline: ['Underline', '下划线', '底線'],
+  strike: ['Strikethrough', '删除线', '刪除線'],
+  heading: ['H1 heading', 'H1 标题', 'H1 標題'],
+  subheading: ['H2 heading', 'H2 标题', 'H2 標題'],
+  bullets: ['List', '项目符号', '項目符號'],
+  numbers: ['Numbered list', '编号列表', '編號清單'],
+  left: ['Align left', '左对齐', '靠左對齊'],
+  center: ['Align to the centre', '居中', '置中'],
+  right: ['Align right', '右对齐', '靠右對齊'],
+  colour: ['Text colour', '文字颜色', '文字顏色'],
+  mark: ['Highlight', '突出显示', '螢光標示'],
+  'colour.none': ['No colour', '无颜色', '無顏色'],
+  link: ['Link', '链接', '連結'],
+  'link.address': ['Web address', '网址', '網址'],
+  'link.apply': ['Apply', '应用', '套用'],
+  'link.remove': common.remove,
+  table: common.table,
+  'table.insert': ['Insert table', '插入表格', '插入表格'],
+  'table.row': ['Add row', '增加行', '新增列'],
+  'table.column': ['Add column', '增加列', '新增欄'],
+  'table.dropRow': ['Delete row', '删除行', '刪除列'],
+  'table.dropColumn': ['Delete column', '删除列', '刪除欄'],
+  'table.drop': ['Delete table', '删除表格', '刪除表格'],
+  image: ['Image', '图片', '圖片'],
+  'image.one': [
+    'A notice has one image at most. Remove the first one.',
+    '一条通知最多一张图片，请先移除原图片。',
+    '一則通知最多一張圖片，請先移除原圖片。',
+  ],
+  undo: common.undo,
+  redo: common.redo,
+  count: ['{count} of {most} characters', '{count} / {most} 个字符', '{count} / {most} 個字元'],
+  loading: ['Loading the editor', '正在加载编辑器', '正在載入編輯器'],
+})
