@@ -68,7 +68,7 @@ test('an institution registers on a phone, is approved, and its contact logs in'
     await main.getByLabel('Name', { exact: true }).fill('Ada Lau')
     await main.getByRole('textbox', { name: 'Phone' }).fill('12')
     await submit.click()
-    await expect(main.getByText('Phone format error')).toBeVisible()
+    await expect(main.getByText('phone format error')).toBeVisible()
     await main.getByRole('textbox', { name: 'Phone' }).fill('2345 6789')
     await page.reload()
     await expect(main.getByLabel('English name')).toHaveValue(name)

@@ -29,7 +29,7 @@ const expectSameSheets = (sheets: ReadonlyMap<string, ReadSheet>, read: BookFigu
   expect(
     sheets
       .get('Demand')!
-      .rows.map((row) => [inUnits(row['In the book']), inUnits(row['Out']), row['Orders']]),
+      .rows.map((row) => [inUnits(row['In at the level']), inUnits(row['Out']), row['Orders']]),
   ).toEqual(
     live.steps.map(({ inBook, orders }) => [
       BigInt(inBook),

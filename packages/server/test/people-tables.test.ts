@@ -47,7 +47,7 @@ const refused: [string, string][] = [
   ['a menu with entries below it, deleted', `delete from menu where id = 'mnu_system'`],
   [
     'a menu that leads outside',
-    `insert into menu (id, name, path, position) values ('mnu_fresh', 'X', 'https://x', 1)`,
+    `insert into menu (id, name, path, position) values ('mnu_fresh', 'X', 'http://x', 1)`,
   ],
 ]
 

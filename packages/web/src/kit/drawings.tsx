@@ -45,16 +45,3 @@ export function FaultDrawing() {
     </Drawing>
   )
 }
-
-/** Steps under construction: the outline is solid, the rest dotted. */
-export function PlanDrawing() {
-  return (
-    <Drawing>
-      <path d={BASE} className={css.line} />
-      <path d="M16 60V20h20v10h20v30z" className={css.fill} />
-      <path d="M16 60V20h20v10h20" className={css.stroke} />
-      <path d="M56 30v10h20v10h20v10" className={css.dash} />
-      <circle cx="56" cy="30" r="3" className={css.dot} />
-    </Drawing>
-  )
-}

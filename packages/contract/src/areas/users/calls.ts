@@ -15,8 +15,6 @@ import { userEntity, userFields } from './shapes.ts'
 import { importCalls } from './import-calls.ts'
 import { assignContacts, deleteContacts, getUnallocatedUser } from './unallocated-calls.ts'
 
-export { userSortable } from './list-call.ts'
-
 /** What each user chooses for the own screens and mails. */
 const profileFields = {
   timeZone: z.string(),

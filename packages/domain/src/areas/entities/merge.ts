@@ -4,7 +4,6 @@ import type { Review, Source } from './shapes.ts'
 
 /** Lists show institutions in use unless merged ones are asked for. */
 export const entityStates = ['current', 'merged'] as const
-export type EntityState = (typeof entityStates)[number]
 
 /** An institution of a merge. */
 export interface MergeParty extends Pick<

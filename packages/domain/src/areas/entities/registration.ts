@@ -27,7 +27,6 @@ export type RegistrationFields = Pick<EntityFields, (typeof registrationFields)[
 
 /** The first contact: it becomes a user, so it is stored apart from the institution until its approval. */
 export const applicantFields = ['contact', 'position', 'phoneArea', 'phone'] as const
-export type ApplicantFields = Pick<EntityFields, (typeof applicantFields)[number]>
 
 const required = ['name', 'region', 'jurisdiction', 'dealRoles', 'contact', 'phone'] as const
 

@@ -29,6 +29,7 @@ it('nothing of the desk’s, and no number that moves with others’ orders, is 
     'updatedBy',
     'updatedAt',
     'channel',
+    'mergedFrom',
   ]
   const fields = Object.keys(orderFields)
   expect(fields.filter((field) => !(investorFields as string[]).includes(field)).toSorted()).toEqual(
@@ -70,6 +71,7 @@ it('hides every field behind an alias that would reveal the house', () => {
     'sales',
     'relations',
     'investorId',
+    'mergedFrom',
     'jurisdiction',
     'classId',
     'createdBy',

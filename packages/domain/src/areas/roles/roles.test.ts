@@ -142,6 +142,7 @@ describe('the seeded roles', () => {
     '/order/deal/:id': 'Y--Y--Y',
     '/investor': 'YY--Y--',
     '/investor/monetary-entity': 'YY--Y--',
+    '/investor/monetary-entity/:id': 'YY--Y--',
     '/house': '--YY---',
     '/house/user-manage': '--YY---',
     '/system': 'YY-----',

@@ -16,7 +16,7 @@ const system = [
 const board = ['/board/deal-board', '/board/detail', '/board/alloc', '/board/order-book']
 const deals = ['/deal/my-deals', '/deal/detail', '/deal/alloc', '/deal/order-book']
 const orders = ['/order/my-orders', '/order/deal/:id']
-const entities = ['/investor/monetary-entity']
+const entities = ['/investor/monetary-entity', '/investor/monetary-entity/:id']
 const house = ['/house/user-manage']
 
 const people: { who: string; role: SeededRole; of: DealRole[]; home: string; may: string[] }[] = [

@@ -89,16 +89,21 @@ function changesOf(user: EditedUser, edit: UserEdit): UserEdit {
   return leaves ? { ...changes, department: null } : changes
 }
 
+function checkDepartment(by: Editor, { department }: UserEdit, entity: EditedEntity | null): Answer<true> {
+  if (department === undefined) return true
+  if (!maySetDepartment(by.position)) return refuse('user.department-not-yours')
+  const isElsewhere = department !== null && department.entityId !== entity?.id
+  return isElsewhere ? refuse('user.department-elsewhere') : true
+}
+
 /** Role, entity and department: the position that decides a user's rights. */
 function checkPosition(by: Editor, user: EditedUser, changes: UserEdit, spareAdmins: number): Answer<true> {
   const { role = user.role, entity = user.entity } = changes
   if (by.position.userId === user.position.userId) return refuse('user.own-place')
   const setsPosition = changes.entity !== undefined || role.tier !== user.role.tier
   if (setsPosition && !maySetPosition(by.position.tier)) return refuse('user.place-not-yours')
-  if (changes.department !== undefined && !maySetDepartment(by.position))
-    return refuse('user.department-not-yours')
-  if (changes.department && changes.department.entityId !== entity?.id)
-    return refuse('user.department-elsewhere')
+  const department = checkDepartment(by, changes, entity)
+  if (isRefusal(department)) return department
   if (changes.role === undefined && changes.entity === undefined) return true
   if (user.role.tier === 'tier1' && role.tier !== 'tier1' && spareAdmins === 0)
     return refuse('user.last-super-admin')

@@ -50,6 +50,7 @@ describe('the menu', () => {
     expect(deals?.children.map(({ path }) => path)).toEqual([
       '/deal/my-deals',
       '/deal/detail',
+      '/deal/alloc',
       '/deal/order-book',
     ])
     expect(deals?.children.flatMap(({ functions }) => functions)).toEqual([])

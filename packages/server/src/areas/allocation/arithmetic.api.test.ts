@@ -85,7 +85,7 @@ const expectSameVersion = ({ state, summary, buckets }: Version): void => {
 
 const expectSameFile = async (dealId: string, { summary, state }: Version): Promise<void> => {
   const { fileId } = await desk.allocation.export({ dealId, kind: 'workbook', format: 'xlsx' })
-  const file = await desk.book.download({ fileId })
+  const file = await desk.allocation.download({ fileId })
   const sheets = await sheetsIn(new Uint8Array(await (await file.blob()).arrayBuffer()))
   const [lines] = sheets.values()
   const cells = lines!.rows.map((row) => Math.round(Number(row[allocColumnTexts.size.US] ?? 0) * 1_000_000))

@@ -243,7 +243,9 @@ describe('by the role in the deal', () => {
         permission: expect.any(Array),
       })
     const own = listCalls({ book: bookCalls }).map(({ method, name }) => `${method} ${name.split('.')[1]}`)
-    expect(own.filter((each) => !covered.includes(each))).toEqual([])
+    // Orders of one institution in every book: its own test asks each reader.
+    const elsewhere = ['GET getEntityOrders']
+    expect(own.filter((each) => !covered.includes(each) && !elsewhere.includes(each))).toEqual([])
   })
 })
 

@@ -10,7 +10,6 @@ export {
   type ImportCells,
   type ImportKind,
   type ImportToAdd,
-  type RowResult,
 } from './import-kind.ts'
 export type { RowFault } from './import-record.ts'
 export { listed, nameMap, namedIn, phoneIn } from './cells.ts'

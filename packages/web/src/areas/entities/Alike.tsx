@@ -25,6 +25,16 @@ type NameField = (typeof nameFields)[number]
 /** A shorter name is still being typed; Chinese names are shorter than others. */
 const leastLetters = { name: 3, nameCn: 2, nameHk: 2 } as const satisfies Record<NameField, number>
 
+/** Whether the names or the LEI differ from the stored ones; a reviewer compares what somebody else typed. */
+const isToCompare = (
+  row: EntityRow | undefined,
+  names: Pick<EntityFields, NameField>,
+  code: string,
+): boolean =>
+  row?.review === 'pending' ||
+  code !== (row?.lei ?? '') ||
+  nameFields.some((field) => names[field] !== (row?.[field] ?? ''))
+
 /** Institutions with the same LEI or nearly the same name, while the user types. */
 export function Alike({ names, lei, row, enabled }: Props) {
   const t = useText(entitiesText)
@@ -33,11 +43,7 @@ export function Alike({ names, lei, row, enabled }: Props) {
   const code = lei?.trim().toUpperCase() ?? ''
   const [name = '', nameCn = '', nameHk = ''] = JSON.parse(typed) as string[]
   const compared = { name, nameCn, nameHk }
-  // A reviewer compares what somebody else typed.
-  const isNew =
-    nameFields.some((field) => compared[field] !== (row?.[field] ?? '')) ||
-    code !== (row?.lei ?? '') ||
-    row?.review === 'pending'
+  const isNew = isToCompare(row, compared, code)
   const isLong = nameFields.some((field) => compared[field].length >= leastLetters[field])
   const query = {
     ...compared,

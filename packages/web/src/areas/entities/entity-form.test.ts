@@ -13,7 +13,7 @@ const messagesOf = (change: Partial<EntityFields>) =>
 it.each<[Partial<EntityFields>, string, string]>([
   [{ name: ' ' }, 'name', 'Name is required'],
   [{ email: 'desk' }, 'email', 'Email format error'],
-  [{ phoneArea: '852', phone: '123' }, 'phone', 'Phone format error'],
+  [{ phoneArea: '852', phone: '123' }, 'phone', 'phone format error'],
   [{ phone: '23456789' }, 'phoneArea', 'Area code 86, 852 or 886 is required.'],
   [{ jurisdiction: 'H' }, 'jurisdiction', 'Two letters: HK, CN, GB'],
   [

@@ -1,4 +1,3 @@
 /** The dialog in which a file is checked and imported; each kind of record says what is its own. */
 export { ImportDialog } from './ImportDialog.tsx'
 export { useImportOpen } from './use-import-open.ts'
-export type { ImportConfig } from './config.ts'

@@ -50,7 +50,7 @@ const faultsOf = async (importId: string) => {
 const mails = async () =>
   (
     await app.database.pool.query<{ count: number }>(
-      "select count(*)::int as count from graphile_worker.jobs where task_identifier = 'auth.mailInvitation'",
+      "select count(*)::int as count from graphile_worker.jobs where task_identifier = 'auth.mailContactInvitation'",
     )
   ).rows[0]!.count
 
@@ -162,7 +162,7 @@ describe('the import of contacts', () => {
     expect(await send(lines, { invite: true })).toMatchObject({ state: 'added', rows: 20_000 })
     expect(await mails()).toBe(before + 20_000)
     const { rows } = await app.database.pool.query<{ priority: number }>(
-      "select distinct priority from graphile_worker.jobs where task_identifier = 'auth.mailInvitation'",
+      "select distinct priority from graphile_worker.jobs where task_identifier = 'auth.mailContactInvitation'",
     )
     expect(rows).toEqual([{ priority: 100 }])
   })

@@ -130,7 +130,7 @@ describe('a registration', () => {
       'phone',
       'website',
     ])
-    expect(refused.fields.find(({ field }) => field === 'phone')?.message).toBe('Phone format error')
+    expect(refused.fields.find(({ field }) => field === 'phone')?.message).toBe('phone format error')
     const area = await refusalOf(send({ phoneArea: '44' }))
     expect(area.fields.map(({ field }) => field)).toEqual(['phoneArea'])
     expect(await send({})).toEqual({ received: true })

@@ -85,7 +85,7 @@ describe('the book as Excel', () => {
       Group: 'Moss Group',
       Type: 'Asset manager',
       Region: 'Asia-Pacific',
-      Jurisdiction: 'HK',
+      Jurisdiction: 'Hong Kong',
       'Account or fund': 'Fund 1',
       Through: 'Lantern Bank',
       Leads: 'Lantern Bank; Brasslight',

@@ -27,7 +27,7 @@ describe('the form of a registration', () => {
   })
 
   it('says what is wrong in the words of the specification', () => {
-    expect(messages({ phone: '123' })).toEqual([['phone', 'Phone format error']])
+    expect(messages({ phone: '123' })).toEqual([['phone', 'phone format error']])
     expect(messages({})).toEqual([])
   })
 
