@@ -61,7 +61,7 @@ test('contacts come from a file, leave their institution and get another one', a
   await dialog.locator('.ant-modal-footer').getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
 
-  const search = main.getByRole('textbox', { name: 'Search account or name' })
+  const search = main.getByRole('textbox', { name: 'Account or name' })
   await search.fill(mark)
   await expect(main.getByText('2 contacts', { exact: true })).toBeVisible()
   await main.getByRole('checkbox', { name: 'Select all rows of this page' }).check()

@@ -59,7 +59,7 @@ test('an administrator writes a notice with an image, and its reader reads it', 
 
   await test.step('it is scheduled, recalled, and sent after all', async () => {
     await form.getByRole('radio', { name: 'Scheduled' }).check()
-    await form.getByLabel('Day').fill('31 dec 2099')
+    await form.getByLabel('Day', { exact: true }).fill('31 dec 2099')
     await form.getByLabel('Time of day').fill('09:00')
     await form.getByRole('button', { name: 'Schedule notice' }).click()
     await expect(form).toBeHidden()

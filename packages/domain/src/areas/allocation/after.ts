@@ -35,6 +35,7 @@ export interface BucketLine extends OrderDemand {
 
 export interface BucketSum {
   key: string | null
+  /** Those that are in at the final level. */
   orders: number
   filled: number
   orderSize: bigint
@@ -62,7 +63,7 @@ export const sumByKey = (lines: readonly BucketLine[]): BucketSum[] => {
         size: 0n,
         add: countDemandOnce(),
       }
-      sum.orders += 1
+      sum.orders += Number(asking.orderSize > 0)
       sum.filled += Number(size > 0)
       sum.orderSize += sum.add(asking)
       sum.size += BigInt(size)
