@@ -123,9 +123,7 @@ function Answering({ order, quick, writing, typed, onType, onClose }: AnsweringP
         />
       )}
       {(out || quick.kind === 'submit') && <ToTicket order={order} limit={out} />}
-      {quick.kind === 'fpg' && quick.answer !== 0 && (typed === null || out) && (
-        <Drop order={order} busy={busy} onDrop={sendAnswer} />
-      )}
+      {quick.kind === 'fpg' && quick.answer !== 0 && <Drop order={order} busy={busy} onDrop={sendAnswer} />}
     </>
   )
 }
