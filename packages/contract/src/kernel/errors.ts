@@ -141,6 +141,7 @@ export const reasons = {
   'entity.not-platform': 409,
   'entity.merge-roles': 409,
   'entity.merge-deals': 409,
+  'entity.merge-waiting': 409,
   'role.above-you': 400403,
   'role.not-held': 400403,
   'role.own-keys': 409,

@@ -237,6 +237,11 @@ export const peopleRows = {
     '该机构是 {count} 个项目的发行人、承销行或其他参与方，请先修改这些项目。',
     '該機構是 {count} 個項目的發行人、承銷行或其他參與方，請先修改這些項目。',
   ],
+  'entity.merge-waiting': [
+    'Its registration waits for a review. Approve or refuse it first, so that the applicant hears of it.',
+    '该机构的注册申请待审核。请先完成审核，以便通知申请人。',
+    '該機構的註冊申請待審核。請先完成審核，以便通知申請人。',
+  ],
   'role.above-you': ['This role is above your own.', '该角色高于您的级别。', '該角色高於您的級別。'],
   'role.not-held': [
     'You cannot grant {key} because you do not have it.',

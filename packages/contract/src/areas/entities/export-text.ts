@@ -44,6 +44,7 @@ export const entityRows = {
   licence: ['Business Licence', '营业执照', '營業執照'],
   other: ['Other ID', '其他证件', '其他證件'],
   pending: ['Pending review', '待审核', '待審核'],
+  refused: ['Refused', '审核不通过', '審核不通過'],
   reviewed: ['Reviewed', '已审核', '已審核'],
 } as const
 export type EntityWord = keyof typeof entityRows

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dealRoles, entityStates, regions, reviews, sources } from '@bookrunner/domain/entities'
+import { dealRoles, entityStates, regions, reviewStates, sources } from '@bookrunner/domain/entities'
 import { id, line } from '../../kernel/fields.ts'
 
 /** What a list of institutions can be filtered by. */
@@ -13,7 +13,7 @@ export const entityFilter = {
   region: z.enum(regions).optional(),
   dealRole: z.enum(dealRoles).optional(),
   source: z.enum(sources).optional(),
-  review: z.enum(reviews).optional(),
+  review: z.enum(reviewStates).optional(),
   tag: line(40).optional(),
   /** Institutions in use unless merged ones are asked for. */
   state: z.enum(entityStates).optional(),

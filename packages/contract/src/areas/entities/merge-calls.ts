@@ -50,6 +50,7 @@ const merge = call({
     'entity.not-platform',
     'entity.merge-roles',
     'entity.merge-deals',
+    'entity.merge-waiting',
   ],
   summary:
     'Merges a user-entered institution into one of the platform: users, orders, contact and tags move; a dry run shows what',

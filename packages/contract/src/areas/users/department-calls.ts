@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longestDepartmentName } from '@bookrunner/domain/users'
 import { call } from '../../kernel/call.ts'
 import { id, line } from '../../kernel/fields.ts'
 import { names } from '../../kernel/names.ts'
@@ -21,7 +22,7 @@ const departments = z.object({
   addable: z.boolean(),
 })
 
-const optionalName = z.union([z.literal(''), line(60)])
+const optionalName = z.union([z.literal(''), line(longestDepartmentName)])
 
 const deptList = call({
   name: 'users.deptList',
@@ -44,7 +45,7 @@ const deptAdd = call({
   access: ['admin_user|edit'],
   input: z.strictObject({
     entityId: id.optional(),
-    name: line(60),
+    name: line(longestDepartmentName),
     nameCn: optionalName.default(''),
     nameHk: optionalName.default(''),
   }),
@@ -60,7 +61,7 @@ const deptEdit = call({
   access: ['admin_user|edit'],
   input: z.strictObject({
     departmentId: id,
-    name: line(60).optional(),
+    name: line(longestDepartmentName).optional(),
     nameCn: optionalName.optional(),
     nameHk: optionalName.optional(),
   }),

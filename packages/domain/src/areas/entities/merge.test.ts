@@ -15,7 +15,7 @@ const user: MergeParty = {
   phone: null,
 }
 const platform: MergeParty = { ...user, id: 'ent_platform', source: 'platform', review: 'reviewed' }
-const free = { namedIn: 0 }
+const free = { namedIn: 0, waits: false }
 
 describe('a merge', () => {
   it('folds a user-entered institution, reviewed or not, into a reviewed one of the platform', () => {
@@ -31,7 +31,8 @@ describe('a merge', () => {
     ['entity.not-user-entered', { ...user, source: 'platform' }, platform, free],
     ['entity.not-platform', user, { ...platform, source: 'user' }, free],
     ['entity.not-platform', user, { ...platform, review: 'pending' }, free],
-    ['entity.merge-deals', user, platform, { namedIn: 2 }],
+    ['entity.merge-waiting', user, platform, { namedIn: 0, waits: true }],
+    ['entity.merge-deals', user, platform, { namedIn: 2, waits: false }],
     ['entity.merge-roles', { ...user, dealRoles: ['investor', 'issuer'] }, platform, free],
   ] as const)('is refused: %s', (reason, from, into, facts) => {
     expect(mergeFault(from, into, facts)).toMatchObject({ reason })

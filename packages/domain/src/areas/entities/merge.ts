@@ -23,21 +23,24 @@ export type MergeReason =
   | 'entity.not-platform'
   | 'entity.merge-roles'
   | 'entity.merge-deals'
+  | 'entity.merge-waiting'
 
 /**
  * §7: a user-entered institution is folded into one of the platform. `namedIn` counts the deals that name it as issuer,
  * bank or other party: their rights would pass to another house, so a desk corrects these deals first. The target has
- * the deal roles of the merged one, or users would lose the screens of their role.
+ * the deal roles of the merged one, or users would lose the screens of their role. Somebody who waits for the review of
+ * a registration (`waits`) would never hear of it: it is decided first.
  */
 export const mergeFault = (
   from: MergeParty,
   into: MergeParty,
-  { namedIn }: { namedIn: number },
+  { namedIn, waits }: { namedIn: number; waits: boolean },
 ): Refusal<MergeReason> | undefined => {
   if (from.id === into.id) return refuse('entity.merge-itself')
   if (from.mergedInto !== null || into.mergedInto !== null) return refuse('entity.merged')
   if (from.source !== 'user') return refuse('entity.not-user-entered')
   if (into.source !== 'platform' || into.review !== 'reviewed') return refuse('entity.not-platform')
+  if (waits) return refuse('entity.merge-waiting')
   if (namedIn > 0) return refuse('entity.merge-deals', { count: namedIn })
   if (from.dealRoles.some((role) => !into.dealRoles.includes(role))) return refuse('entity.merge-roles')
   return undefined

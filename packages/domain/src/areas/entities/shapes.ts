@@ -17,3 +17,10 @@ export type Source = (typeof sources)[number]
 /** §4: a user's entity waits for its review. */
 export const reviews = ['pending', 'reviewed'] as const
 export type Review = (typeof reviews)[number]
+
+/** A refused institution is pending still, but nobody waits for it: lists tell the two apart. */
+export const reviewStates = ['pending', 'refused', 'reviewed'] as const
+export type ReviewState = (typeof reviewStates)[number]
+
+export const reviewStateOf = ({ review, refusal }: { review: Review; refusal: string }): ReviewState =>
+  review === 'pending' && refusal !== '' ? 'refused' : review

@@ -7,6 +7,8 @@ import {
   addDepartment,
   deleteDepartment,
   departmentActs,
+  departmentsAfterMerge,
+  longestDepartmentName,
   mostDepartments,
   renameDepartment,
   visibleDepartments,
@@ -107,5 +109,32 @@ describe('deleting a department', () => {
     })
     const ordinary = { ...bank, people: bank.people.filter(({ tier }) => tier === 'tier3') }
     expect(deleteDepartment(root, ordinary, { departmentId, moveTo: null })).toEqual(ordinary.people)
+  })
+})
+
+describe('departments of a merged institution', () => {
+  const from = { name: 'Ironmoss Life', nameCn: '铁苔人寿', nameHk: '' }
+  const moved = (moving: Department[], present: Department[], of = from) =>
+    departmentsAfterMerge(moving, present, of).map(({ name, nameCn, nameHk }) => [name, nameCn, nameHk])
+
+  it('keep their names, and get the institution behind a name that is taken in its language', () => {
+    const credit = department('dep_c', { name: 'Credit' })
+    const other = department('dep_s', { name: 'SALES', nameCn: '销售部', nameHk: '銷售部' })
+    const present = [department('dep_x', { name: 'Sales', nameCn: '销售部', nameHk: '' })]
+    expect(moved([credit, other], present)).toEqual([
+      ['Credit', '', ''],
+      ['SALES (Ironmoss Life)', '销售部 (铁苔人寿)', '銷售部'],
+    ])
+  })
+
+  it('find a free name also after another merge of the same name, and keep it short', () => {
+    const present = [department('a', { name: 'Sales' }), department('b', { name: 'Sales (Ironmoss Life)' })]
+    expect(moved([department('c', { name: 'Sales' })], present)).toEqual([
+      ['Sales (Ironmoss Life 2)', '', ''],
+    ])
+    const long = 'x'.repeat(longestDepartmentName)
+    const [[name]] = moved([department('d', { name: long })], [department('e', { name: long })]) as [[string]]
+    expect(name).toHaveLength(longestDepartmentName)
+    expect(name.endsWith(' (Ironmoss Life)')).toBe(true)
   })
 })

@@ -1,9 +1,11 @@
 import type { Tier } from '../access/index.ts'
 import {
   type FieldRefusal,
+  type Language,
   type LocalizedNames,
   type Refusal,
   isSame,
+  nameIn,
   refuse,
   refuseFields,
 } from '../../kernel/index.ts'
@@ -64,6 +66,51 @@ const takenNames = (
     .filter(isTaken)
     .map((field) => ({ field, reason: 'record.exists' }))
   return wrong.length > 0 ? refuseFields('input.invalid', wrong) : undefined
+}
+
+export const longestDepartmentName = 60
+
+/** The name, or the name with its institution behind it, which no other department has. */
+const freeName = (name: string, institution: string, taken: ReadonlySet<string>): string => {
+  for (let count = 1; ; count += 1) {
+    const suffix = ` (${institution.slice(0, 40)}${count > 1 ? ` ${count}` : ''})`
+    for (const each of [name, `${name.slice(0, longestDepartmentName - suffix.length)}${suffix}`])
+      if (!taken.has(each.toLowerCase())) return each
+  }
+}
+
+const freeNames = (names: readonly string[], present: readonly string[], institution: string): string[] => {
+  const taken = new Set(present.map((name) => name.toLowerCase()))
+  return names.map((name) => {
+    if (name === '') return name
+    const free = freeName(name, institution, taken)
+    taken.add(free.toLowerCase())
+    return free
+  })
+}
+
+/**
+ * The departments of a merged institution beside those of its target. They stay apart: an administrator of a department
+ * looks after nobody else after the merge.
+ */
+export const departmentsAfterMerge = (
+  moving: readonly Department[],
+  present: readonly Department[],
+  institution: LocalizedNames,
+): Department[] => {
+  const freeIn = (field: (typeof nameFields)[number], language: Language) =>
+    freeNames(
+      moving.map((each) => each[field]),
+      present.map((each) => each[field]),
+      nameIn(language, institution),
+    )
+  const [names, namesCn, namesHk] = [freeIn('name', 'US'), freeIn('nameCn', 'CN'), freeIn('nameHk', 'HK')]
+  return moving.map(({ departmentId }, at) => ({
+    departmentId,
+    name: names[at]!,
+    nameCn: namesCn[at]!,
+    nameHk: namesHk[at]!,
+  }))
 }
 
 /** More would not fit into a select. */

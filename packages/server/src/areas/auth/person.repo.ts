@@ -57,7 +57,8 @@ export const personOf = (row: PersonRow): Person => ({
   account: row.account,
   name: row.name,
   frozen: row.status !== 'active',
-  underReview: row.review !== 'reviewed',
+  // Nobody reviews a person without an institution, who logs in to the own profile.
+  underReview: row.review === 'pending',
   passwordHash: row.password_hash,
   mustChangePassword: row.must_change_password,
   entityId: row.entity_id ?? '',

@@ -149,6 +149,9 @@ describe('adding', () => {
     ])
     const refused = await admin.entities.audit({ ...verdict, reason: 'No register entry.' })
     expect([refused.review, refused.refusal]).toEqual(['pending', 'No register entry.'])
+    const listed = async (review: 'pending' | 'refused') =>
+      (await admin.entities.list({ pageSize: 500, review })).list.some(({ name }) => name === refused.name)
+    expect([await listed('pending'), await listed('refused')]).toEqual([false, true])
     expect((await desk.entities.info({ entityId })).refusal).toBe('No register entry.')
     const stale = admin.entities.audit({ entityId, expectedVersion: 1, verdict: 'approve' })
     expect(await refusalOf(stale)).toMatchObject({ reason: 'write.changed-meanwhile' })

@@ -43,7 +43,8 @@ const matching = (filter: EntityFilter): RawBuilder<unknown> => {
     region !== undefined && sql`e.region = ${region}`,
     dealRole !== undefined && sql`${dealRole} = any(e.deal_roles)`,
     source !== undefined && sql`e.source = ${source}`,
-    review !== undefined && sql`e.review = ${review}`,
+    review !== undefined &&
+      sql`${review} = case when e.review = 'pending' and e.refusal <> '' then 'refused' else e.review end`,
     tag !== undefined && sql`${tag} = any(e.tags)`,
   ]
   return sql.join([sql`true`, ...conditions.filter((each) => each !== false)], sql` and `)

@@ -1,5 +1,6 @@
 import { entitiesCalls, entityWord, type EntityWord } from '@bookrunner/contract/entities'
 import type { Language } from '@bookrunner/contract/kernel'
+import { reviewStateOf } from '@bookrunner/domain/entities'
 import { nameIn } from '@bookrunner/domain/kernel'
 import { read } from '../../platform/http/handler.ts'
 import { sheetFile, type SheetCell } from '../../platform/sheet.ts'
@@ -47,7 +48,7 @@ const cellsOf = (record: EntityRecord, language: Language): SheetCell[] => {
     record.website,
     record.tags.join(', '),
     word(record.source),
-    word(record.review),
+    word(reviewStateOf(record)),
     record.users,
   ]
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Department, DepartmentMember } from '@bookrunner/domain/users'
+import type { LocalizedNames } from '@bookrunner/domain/kernel'
+import { departmentsAfterMerge, type Department, type DepartmentMember } from '@bookrunner/domain/users'
 import { nameColumns, query, type Db, type Transaction } from '../../platform/db/index.ts'
 import type { DepartmentRow } from './user-state.ts'
 
@@ -35,6 +36,22 @@ export const lockDepartments = async ({ run }: Transaction, entityId: string) =>
     run(peopleOf(entityId)),
   ])
   return { entityId, list, people }
+}
+
+/** Gives the departments of a merged institution to its target. */
+export const moveDepartments = async (
+  { run }: Transaction,
+  from: LocalizedNames & { id: string },
+  intoId: string,
+): Promise<void> => {
+  const [moving, present] = await Promise.all([run(ofEntity(from.id)), run(ofEntity(intoId))])
+  if (moving.length === 0) return
+  const moved = departmentsAfterMerge(moving, present, from)
+  await run(sql`
+    update department d set entity_id = ${intoId}, name = r.name, name_cn = r."nameCn", name_hk = r."nameHk"
+    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb)
+      as r ("departmentId" text, name text, "nameCn" text, "nameHk" text)
+    where d.id = r."departmentId"`)
 }
 
 export const readDepartmentEntity = async (db: Db, departmentId: string): Promise<string | undefined> =>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { verifyLedger } from '../../platform/service/index.ts'
 import { admitted, clientOf, refusalOf, startTestApp, worded, type TestApp } from '../../../test/index.ts'
+import { mergeInto, typedByUser } from '../../../test/merges.ts'
 
 let app: TestApp
 let root: Client
@@ -204,6 +205,29 @@ describe('deleting a department', () => {
     const { rows } = await app.database.pool.query('select from department where entity_id = $1', [entityId])
     expect(rows).toEqual([])
     expect(await refusalOf(root.users.deptAdd({ entityId, name: 'Late' }))).toMatchObject({ code: 404 })
+  })
+
+  it('moves with a merge of its institution, and stays apart from those of the target', async () => {
+    const into = 'ent_kestrelpeak'
+    await root.users.deptAdd({ entityId: into, name: 'Credit', nameCn: '信贷部' })
+    for (const entityId of ['ent_ironmosslife', 'ent_tamarindgulf']) {
+      await root.users.deptAdd({ entityId, name: 'Credit', nameCn: '信贷部' })
+      await typedByUser(app, entityId)
+      // Two institutions with one name: duplicates of each other.
+      await app.database.db
+        .updateTable('entity')
+        .set({ name: 'Twin Life', name_cn: '', name_hk: '' })
+        .where('id', '=', entityId)
+        .execute()
+      await mergeInto(root, entityId, into)
+    }
+    const { list } = await root.users.deptList({ entityId: into })
+    const credit = list.filter(({ name }) => name.startsWith('Credit'))
+    expect(credit.map(({ name, nameCn }) => [name, nameCn])).toEqual([
+      ['Credit', '信贷部'],
+      ['Credit (Twin Life 2)', '信贷部 (Twin Life 2)'],
+      ['Credit (Twin Life)', '信贷部 (Twin Life)'],
+    ])
   })
 
   it('takes the department from a user who leaves the institution', async () => {

@@ -11,6 +11,7 @@ import { list } from './list.ts'
 
 import { delRoleUser, getRoleUser, roleAssign } from './role-assign.ts'
 
+export { moveDepartments } from './department.repo.ts'
 export { departmentOf } from './edited-user.ts'
 export { newUser, type NewUser, type NewUserState } from './new-user.ts'
 export { positionOf, readUser } from './user.repo.ts'

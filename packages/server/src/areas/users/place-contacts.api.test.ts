@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { verifyLedger } from '../../platform/service/index.ts'
-import { admitted, clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { admitted, clientOf, refusalOf, signIn, startTestApp, type TestApp } from '../../../test/index.ts'
 
 let app: TestApp
 let admin: Client
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ timedWork: true })
   admin = await clientOf(app, 'systemadmin')
 })
 afterAll(() => app.close())
@@ -55,6 +55,8 @@ describe('contacts without an institution', () => {
     const { nickName } = await leaver.users.editOwn({ nickName: 'Away' })
     expect(nickName).toBe('Away')
     expect((await leaver.access.menuList()).list).toEqual([])
+    const again = await signIn(app, user.account)
+    expect((await again.users.info()).user.entity).toBeNull()
 
     expect(await admin.users.assignContacts({ entityId, userIds })).toEqual({ entityId, assigned: userIds })
     expect(await count()).toBe(users)

@@ -1,4 +1,4 @@
-import { dealRoles, regions, reviews, sources } from '@bookrunner/domain/entities'
+import { dealRoles, regions, reviewStateOf, reviewStates, sources } from '@bookrunner/domain/entities'
 import { mayUse } from '@bookrunner/domain/access'
 import { nameIn, type LocalizedNames } from '@bookrunner/domain/kernel'
 import { PlusOutlined, UploadOutlined } from '@ant-design/icons'
@@ -102,7 +102,7 @@ export function Institutions({ purpose, tools }: Props) {
   )
 }
 
-type Filtered = (typeof regions | typeof dealRoles | typeof sources | typeof reviews)[number]
+type Filtered = (typeof regions | typeof dealRoles | typeof sources | typeof reviewStates)[number]
 
 function Filters({ list }: { readonly list: EntityList }) {
   const word = useText(entityCodeText)
@@ -148,7 +148,7 @@ function Filters({ list }: { readonly list: EntityList }) {
       <SelectFilter
         label={word('review')}
         value={state.review}
-        options={codes(reviews)}
+        options={codes(reviewStates)}
         onChange={(review) => filter({ review })}
       />
       <SelectFilter
@@ -246,7 +246,13 @@ function useColumns(
       ...(!isOpening && { hidden: true }),
       cell: ({ source }) => word(source),
     },
-    { id: 'review', title: word('review'), width: 110, sort: 'review', cell: ({ review }) => word(review) },
+    {
+      id: 'review',
+      title: word('review'),
+      width: 110,
+      sort: 'review',
+      cell: (row) => word(reviewStateOf(row)),
+    },
     {
       id: 'users',
       title: word('users'),

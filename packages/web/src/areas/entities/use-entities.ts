@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@bookrunner/contract'
 import type { entitiesCalls } from '@bookrunner/contract/entities'
 import { mayUse } from '@bookrunner/domain/access'
-import { dealRoles, regions, reviews, sources } from '@bookrunner/domain/entities'
+import { dealRoles, regions, reviewStates, sources } from '@bookrunner/domain/entities'
 import { nameIn, type LocalizedNames } from '@bookrunner/domain/kernel'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { anId, ListAddress, oneOf, useList, useListQuery } from '../../kit/list-page/index.ts'
@@ -21,7 +21,7 @@ const entityAddress = new ListAddress({
     region: oneOf(regions),
     dealRole: oneOf(dealRoles),
     source: oneOf(sources),
-    review: oneOf(reviews),
+    review: oneOf(reviewStates),
     state: oneOf(['merged']),
   },
   sorts: [

@@ -26,9 +26,9 @@ export function ImportDialog({ config, opened }: Props) {
   const take = (files: FileList | null) => {
     const [file] = files ?? []
     if (!file || start.isPending) return
-    // A corrected file replaces the one that was looked over.
-    if (view?.state === 'checked') cancel.mutate({ importId: view.importId })
-    start.mutate(file)
+    const { importId: former } = view?.state === 'checked' ? view : {}
+    // A corrected file replaces the one that was looked over; one that is refused leaves it.
+    start.mutate(file, { onSuccess: () => former !== undefined && cancel.mutate({ importId: former }) })
   }
   const { over, ...drop } = useDrop(take)
   const fault = start.error ?? commit.error ?? cancel.error ?? progress.error

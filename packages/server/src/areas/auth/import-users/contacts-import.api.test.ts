@@ -12,6 +12,7 @@ import {
   type TestApp,
 } from '../../../../test/index.ts'
 import { restOf, workOn } from '../../../../test/imports.ts'
+import { mergeInto, typedByUser } from '../../../../test/merges.ts'
 import { listOf, readWorkbookOf } from '../../../../test/workbooks.ts'
 import { importWork } from '../../imports/index.ts'
 import { contactsImport } from './contacts-import.ts'
@@ -153,6 +154,28 @@ describe('the import of contacts', () => {
     const view = await restOf(() => admin.users.importProgress({ importId }))
     expect(view).toMatchObject({ state: 'checked', wrong: 1 })
     expect(await faultsOf(importId)).toEqual({ '2.account': 'Another user has this account.' })
+    await admin.users.importCancel({ importId })
+  })
+
+  it('finds the institution in use under a name that a merged one has too', async () => {
+    await typedByUser(app, 'ent_ironmosslife')
+    const merged = await admin.entities.info({ entityId: 'ent_ironmosslife' })
+    await mergeInto(admin, 'ent_ironmosslife', 'ent_kestrelpeak')
+    await app.database.db
+      .updateTable('entity')
+      .set({ name: house })
+      .where('id', '=', merged.entityId)
+      .execute()
+    expect(await send([row('after.merge@kestrelpeak.example')])).toMatchObject({ state: 'added', wrong: 0 })
+    const { list } = await admin.users.list({ keyword: 'after.merge@kestrelpeak.example' })
+    expect(list).toMatchObject([{ entity: { entityId: 'ent_kestrelpeak' } }])
+    await app.database.db
+      .updateTable('entity')
+      .set({ name: merged.name })
+      .where('id', '=', merged.entityId)
+      .execute()
+    const { importId } = await send([row('lost@kestrelpeak.example', { 3: merged.name })])
+    expect(Object.keys(await faultsOf(importId))).toEqual(['2.entity'])
     await admin.users.importCancel({ importId })
   })
 

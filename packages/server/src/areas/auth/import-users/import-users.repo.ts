@@ -17,12 +17,14 @@ export interface EntityChoice extends EntityNames {
 
 const choice = sql`e.id, ${entityNameColumns('e')}, e.lei, e.deal_roles as "dealRoles"`
 
-/** Every institution that a contact can have. */
+const choices = sql`select ${choice} from entity e where e.merged_into is null`
+
+/** Every institution that a contact can have: nobody joins one that was merged into another. */
 export const readEntities = async (db: Db): Promise<EntityChoice[]> =>
-  (await sql<EntityChoice>`select ${choice} from entity e order by e.id`.execute(db)).rows
+  (await sql<EntityChoice>`${choices} order by e.id`.execute(db)).rows
 
 export const loadEntitiesById = ({ run }: Runner, ids: readonly string[]): Promise<EntityChoice[]> =>
-  run(sql<EntityChoice>`select ${choice} from entity e where e.id = any(${ids})`)
+  run(sql<EntityChoice>`${choices} and e.id = any(${ids})`)
 
 /** Those of these accounts that users have. */
 export const loadTaken = async ({ run }: Runner, accounts: readonly string[]): Promise<string[]> =>

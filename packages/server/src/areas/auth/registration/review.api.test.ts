@@ -4,6 +4,7 @@ import type { Client } from '@bookrunner/contract'
 import { readResetLink, sealSecret } from '@bookrunner/contract/auth'
 import { completeLei } from '@bookrunner/domain/entities'
 import { demoPassword } from '../../../../seeds/demo-world/people.ts'
+import { mergeInto } from '../../../../test/merges.ts'
 import { confirmAddress, freshAddress, registerInstitution } from '../../../../test/registration.ts'
 import { clientOf, nextMail, refusalOf, signIn, startTestApp, type TestApp } from '../../../../test/index.ts'
 import { verifyLedger } from '../../../platform/service/index.ts'
@@ -285,4 +286,13 @@ describe('logging in before the approval', () => {
     await sql`update entity set review = 'reviewed' where id = 'ent_kestrelpeak'`.execute(app.database.db)
     expect((await login(account, demoPassword)).nextStep).toBe('code')
   })
+})
+
+it('is decided before its institution is merged into another', async () => {
+  const entityId = await registerInstitution(app, freshAddress(), { name: 'Ebb Lane' })
+  const root = await clientOf(app, 'superadmin')
+  const merge = () => mergeInto(root, entityId, 'ent_kestrelpeak')
+  expect((await refusalOf(merge())).reason).toBe('entity.merge-waiting')
+  await admin.entities.audit(refusal(entityId))
+  expect(await merge()).toMatchObject({ entityId, users: 0 })
 })

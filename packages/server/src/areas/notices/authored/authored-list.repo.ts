@@ -26,7 +26,7 @@ const columns = sql`
   a.id as "logId", a.texts, a.status, a.publishing, a.send_at as "sendAt", a.sent_at as "sentAt",
   a.created_at as "createdAt", a.recipients, a.version,
   (select jsonb_build_object('userId', u.id, 'name', u.name, 'entity', ${entityNamesJson('e')})
-    from user_account u join entity e on e.id = u.entity_id where u.id = a.operator_id) as operator,
+    from user_account u left join entity e on e.id = u.entity_id where u.id = a.operator_id) as operator,
   coalesce(d.delivered, 0) as delivered, coalesce(d.read, 0) as read`
 
 const tables = sql`
@@ -84,7 +84,8 @@ interface RecipientEntity extends LocalizedNames {
 }
 
 const entityColumns = sql`e.id as "entityId", ${nameColumns('e')},
-  (select count(*)::int from user_account u where u.entity_id = e.id and u.status = 'active') as contacts`
+  (select count(*)::int from user_account u
+    where u.entity_id = coalesce(e.merged_into, e.id) and u.status = 'active') as contacts`
 
 /** The recipients of a notice by their names. */
 export const readRecipients = async (

@@ -4,6 +4,7 @@ import { admitted, clientOf, refusalOf, startTestApp, worded, type TestApp } fro
 import { bytesOf } from '../../../../test/book-file.ts'
 import { pdfOf, pngOf } from '../../../../test/files.ts'
 import { inMinutes, soon } from '../../../../test/lifecycle.ts'
+import { mergeInto, typedByUser } from '../../../../test/merges.ts'
 import { untilThere } from '../../../../test/until.ts'
 import { verifyLedger } from '../../../platform/service/index.ts'
 
@@ -243,6 +244,26 @@ describe('recipients', () => {
     const all = await admin.notices.findRecipients({ pageSize: 2 })
     expect(all.entities).toHaveLength(2)
     expect(all.total).toBeGreaterThan(10)
+  })
+})
+
+describe('a notice to an institution that is merged before it is sent', () => {
+  it('reaches the people of the institution it was merged into', async () => {
+    const scheduled = notice({
+      publishing: 'scheduled',
+      sendAt: inMinutes(30),
+      entityIds: ['ent_ironmosslife'],
+      userIds: [],
+    })
+    const { logId } = await admin.notices.add(scheduled)
+    await typedByUser(app, 'ent_ironmosslife')
+    await mergeInto(admin, 'ent_ironmosslife', 'ent_kestrelpeak')
+    const [target] = (await admin.notices.info({ logId })).entities
+    expect(target!.contacts).toBeGreaterThan(1)
+    await admin.notices.status({ logId, status: 'sent', expectedVersion: 1 })
+    await arrived(await clientOf(app, 'investorironmosslife'), logId)
+    await arrived(investor, logId)
+    expect((await admin.notices.info({ logId })).recipients).toBe(target!.contacts)
   })
 })
 

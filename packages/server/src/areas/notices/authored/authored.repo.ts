@@ -82,12 +82,16 @@ export const findDueNotices = async (db: Db, most: number): Promise<string[]> =>
   return rows.map(({ id }) => id)
 }
 
-/** Active people who are addressed themselves, or work for an institution that is. */
+/**
+ * Active people who are addressed themselves, or work for an institution that is. One that was merged since is the
+ * institution it was merged into.
+ */
 export const readAudience = async (db: Db, id: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select u.id from user_account u where u.status = 'active' and exists (
-      select from authored_notice_target t where t.notice_id = ${id}
-        and (t.kind = 'user' and t.target_id = u.id or t.kind = 'entity' and t.target_id = u.entity_id))
+      select from authored_notice_target t left join entity e on t.kind = 'entity' and e.id = t.target_id
+      where t.notice_id = ${id} and (t.kind = 'user' and t.target_id = u.id
+        or coalesce(e.merged_into, e.id) = u.entity_id))
     order by 1`.execute(db)
   return rows.map((row) => row.id)
 }

@@ -1,7 +1,13 @@
 import type { EntityFields, MergedParts } from '@bookrunner/domain/entities'
 import type { Transaction } from '../../../platform/db/index.ts'
 import { lockLedgers, type Aggregate } from '../../../platform/service/index.ts'
-import { loadLockedEntity, loadNamedIn, saveEntityEdit, type EntityRecord } from '../../entities/index.ts'
+import {
+  loadLockedEntity,
+  loadNamedIn,
+  loadRegistration,
+  saveEntityEdit,
+  type EntityRecord,
+} from '../../entities/index.ts'
 import { ownLedger } from '../ledger/order.ts'
 import { loadReach, lockParties, type Reach, type ReachedDeal } from './reach.repo.ts'
 import { moveAddressed, moveOrders, moveUsers, saveForwarding } from './move.repo.ts'
@@ -11,6 +17,8 @@ export interface AbsorptionState extends Reach {
   into: EntityRecord | undefined
   /** Deals that name the merged institution as issuer, bank or another party. */
   namedIn: number
+  /** Its registration is under review. */
+  waits: boolean
 }
 
 export interface AbsorptionNeed {
@@ -60,12 +68,13 @@ export const absorption: Aggregate<AbsorptionState, AbsorptionNeed, AbsorptionCh
   load: async (transaction, fromId, [need]) => {
     const { intoId } = need!
     const reach = fromId === intoId ? { deals: [], users: [] } : await lockAll(transaction, fromId, intoId)
-    const [from, into, namedIn] = await Promise.all([
+    const [from, into, namedIn, registration] = await Promise.all([
       loadLockedEntity(transaction, fromId),
       loadLockedEntity(transaction, intoId),
       loadNamedIn(transaction, fromId),
+      loadRegistration(transaction, fromId),
     ])
-    return { ...reach, from, into, namedIn }
+    return { ...reach, from, into, namedIn, waits: registration?.state === 'waiting' }
   },
   // A write of its own transaction, so no later one reads this state.
   apply: () => {},
@@ -81,7 +90,7 @@ const saveMerge = (
   { from, into, patch, deals, by }: AbsorptionChange,
   now: Temporal.Instant,
 ): Promise<unknown>[] => [
-  moveUsers(transaction, fromId, into.id),
+  moveUsers(transaction, from, into.id),
   moveOrders(transaction, fromId, into.id),
   moveAddressed(transaction, { fromId, intoId: into.id, deals }),
   // Nobody can choose it any more: it has no deal role, and counts in no group or type.

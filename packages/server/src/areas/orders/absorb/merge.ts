@@ -94,10 +94,10 @@ export const merge = service(entitiesCalls.merge, {
   key: ({ input }) => input.entityId,
   needs: ({ input: { intoId } }) => ({ intoId }),
   decide: ({ input, actor, state }) => {
-    const { from, into, namedIn, deals, users } = state
+    const { from, into, namedIn, waits, deals, users } = state
     if (!from || !into) return refuse('record.unknown')
     const known = { ...state, from, into }
-    const fault = mergeFault(from, into, { namedIn })
+    const fault = mergeFault(from, into, { namedIn, waits })
     if (fault) return fault
     if (from.version !== input.expectedVersion) return refuse('write.changed-meanwhile')
     const parts = mergedParts(from, into)

@@ -1,20 +1,21 @@
 import { sql } from 'kysely'
 import { readdress } from '@bookrunner/domain/deals'
+import type { LocalizedNames } from '@bookrunner/domain/kernel'
 import { query, type Transaction } from '../../../platform/db/index.ts'
+import { moveDepartments } from '../../users/index.ts'
 import type { ReachedDeal } from './reach.repo.ts'
 
-/**
- * People move with their departments. A department whose name the target has too stays one of its own, under both names:
- * an administrator of a department administers nobody else after the merge.
- */
-export const moveUsers = ({ run }: Transaction, fromId: string, intoId: string): Promise<unknown> =>
+/** People move with their departments. */
+export const moveUsers = (
+  transaction: Transaction,
+  from: LocalizedNames & { id: string },
+  intoId: string,
+): Promise<unknown> =>
   Promise.all([
-    run(sql`
-      update department d set entity_id = ${intoId}, name = case when exists (
-        select from department t where t.entity_id = ${intoId} and lower(t.name) = lower(d.name)
-      ) then d.name || ' (' || e.name || ')' else d.name end
-      from entity e where e.id = ${fromId} and d.entity_id = ${fromId}`),
-    run(query.updateTable('user_account').set({ entity_id: intoId }).where('entity_id', '=', fromId)),
+    moveDepartments(transaction, from, intoId),
+    transaction.run(
+      query.updateTable('user_account').set({ entity_id: intoId }).where('entity_id', '=', from.id),
+    ),
   ])
 
 /**

@@ -1,4 +1,5 @@
 import { CallRefused } from '@bookrunner/contract'
+import { reviewStateOf } from '@bookrunner/domain/entities'
 import { nameIn } from '@bookrunner/domain/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Tag } from 'antd'
@@ -86,7 +87,9 @@ function Loaded({ row, children }: { readonly row: EntityRow; readonly children:
     <>
       <PageHeader
         title={<span translate="no">{nameIn(lang, row)}</span>}
-        status={<Tag color={row.review === 'reviewed' ? 'success' : 'warning'}>{word(row.review)}</Tag>}
+        status={
+          <Tag color={row.review === 'reviewed' ? 'success' : 'warning'}>{word(reviewStateOf(row))}</Tag>
+        }
         facts={facts.filter(Boolean).join(' · ')}
         actions={
           mayEdit &&

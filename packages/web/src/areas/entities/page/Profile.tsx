@@ -91,9 +91,10 @@ function Place({ row }: Props) {
         {word(row.source)}
       </Fact>
       <Fact name={word('review')} plain>
-        {word(row.review)}
-        {row.refusal && (
+        {row.refusal ? (
           <span className={textCss.warning}>{entityT('refused', { reason: row.refusal })}</span>
+        ) : (
+          word(row.review)
         )}
       </Fact>
       <Fact name={t('added')} plain>
