@@ -24,19 +24,22 @@ const columns: Record<NonNullable<EntityFilter['sortField']>, RawBuilder<unknown
 }
 
 /** `maySeeEntity` as a condition. */
-const visibleTo = (actor: Actor): RawBuilder<unknown> =>
-  isAdministrator(actor) ? sql`true` : sql`(e.review = 'reviewed' or e.added_for = ${actor.entityId})`
+const visibleTo = (actor: Actor, table = 'e'): RawBuilder<unknown> =>
+  isAdministrator(actor)
+    ? sql`true`
+    : sql`(${sql.ref(`${table}.review`)} = 'reviewed' or ${sql.ref(`${table}.added_for`)} = ${actor.entityId})`
 
 const inPlace = (column: RawBuilder<unknown>, id: string): RawBuilder<unknown> =>
   id === 'none' ? sql`${column} is null` : sql`${column} = ${id}`
 
-const matching = (filter: EntityFilter): RawBuilder<unknown> => {
+/** A merged institution is found by its old name too, by those who might see it. */
+const matching = (actor: Actor, filter: EntityFilter): RawBuilder<unknown> => {
   const { keyword, groupId, classId, region, dealRole, source, review, tag, state } = filter
   const conditions = [
     state === 'merged' ? sql`e.merged_into is not null` : sql`e.merged_into is null`,
     keyword !== undefined &&
       sql`(strpos(lower(concat_ws(' ', ${searchedNames('e')}, e.lei, array_to_string(e.tags, ' '))), lower(${keyword})) > 0
-        or exists (select from entity m where m.merged_into = e.id
+        or exists (select from entity m where m.merged_into = e.id and ${visibleTo(actor, 'm')}
           and strpos(lower(concat_ws(' ', ${searchedNames('m')}, m.lei)), lower(${keyword})) > 0))`,
     groupId !== undefined && inPlace(sql`e.group_id`, groupId),
     classId !== undefined && inPlace(sql`e.class_id`, classId),
@@ -59,7 +62,7 @@ export const listEntities = async (
   request: EntityListRequest,
 ): Promise<{ rows: EntityRecord[]; total: number }> => {
   const { pageNum, pageSize } = request
-  const where = sql`where ${visibleTo(actor)} and ${matching(request)}`
+  const where = sql`where ${visibleTo(actor)} and ${matching(actor, request)}`
   const [page, count] = await Promise.all([
     sql<EntityRecord>`
       with page as materialized (
@@ -76,7 +79,7 @@ export const listEntities = async (
 export const allEntities = async (db: Db, actor: Actor, filter: EntityFilter): Promise<EntityRecord[]> => {
   const { rows } = await sql<EntityRecord>`
     select ${entityColumns} from ${entityTables}
-    where ${visibleTo(actor)} and ${matching(filter)} ${ordered(filter)}`.execute(db)
+    where ${visibleTo(actor)} and ${matching(actor, filter)} ${ordered(filter)}`.execute(db)
   return rows
 }
 

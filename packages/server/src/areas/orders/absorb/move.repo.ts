@@ -5,7 +5,7 @@ import { query, type Transaction } from '../../../platform/db/index.ts'
 import { moveDepartments } from '../../users/index.ts'
 import type { ReachedDeal } from './reach.repo.ts'
 
-/** People move with their departments. */
+/** People move with their departments and with the institutions that they added. */
 export const moveUsers = (
   transaction: Transaction,
   from: LocalizedNames & { id: string },
@@ -16,6 +16,8 @@ export const moveUsers = (
     transaction.run(
       query.updateTable('user_account').set({ entity_id: intoId }).where('entity_id', '=', from.id),
     ),
+    // Institutions that the people added, and that only they see until the review.
+    transaction.run(query.updateTable('entity').set({ added_for: intoId }).where('added_for', '=', from.id)),
   ])
 
 /**

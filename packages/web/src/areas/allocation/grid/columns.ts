@@ -53,7 +53,7 @@ const named: readonly AllocColumn[] = [
     id: 'investor',
     width: 230,
     grows: 460,
-    least: 178,
+    least: 160,
     pinned: true,
     value: (row) => row.investor,
     text: (row) => withAccount(row, ' · '),
@@ -96,7 +96,7 @@ const kinds: readonly AllocColumn[] = [
 ]
 
 const figures: readonly AllocColumn[] = [
-  { id: 'inSize', width: 88, least: 76, ...figure, value: (row) => sums(row, 'inSize') },
+  { id: 'inSize', width: 88, least: 86, ...figure, value: (row) => sums(row, 'inSize') },
   { id: 'minSize', width: 72, least: 66, ...figure, value: ofOrder(({ row }) => row.minSize) },
   {
     id: 'reserve',
@@ -119,7 +119,7 @@ const figures: readonly AllocColumn[] = [
   {
     id: 'fill',
     width: 80,
-    least: 60,
+    least: 68,
     right: true,
     unit: 'tenths',
     edit: 'fill',
