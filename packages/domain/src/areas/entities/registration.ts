@@ -26,7 +26,7 @@ export const registrationFields = [
 export type RegistrationFields = Pick<EntityFields, (typeof registrationFields)[number]>
 
 /** The first contact: it becomes a user, so it is stored apart from the institution until its approval. */
-export const applicantFields = ['contact', 'position', 'phoneArea', 'phone'] as const
+const applicantFields = ['contact', 'position', 'phoneArea', 'phone'] as const
 
 const required = ['name', 'region', 'jurisdiction', 'dealRoles', 'contact', 'phone'] as const
 

@@ -132,7 +132,7 @@ function useColumns(
     },
     {
       id: 'acts',
-      title: '',
+      title: t('actions'),
       width: 190,
       fixed: true,
       tool: true,

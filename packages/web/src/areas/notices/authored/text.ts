@@ -92,6 +92,7 @@ export const authoredText = defineText('notices.authored', {
   'done.scheduled': ['Notice scheduled', '通知已定时', '通知已排程'],
   'done.recalled': ['Notice recalled', '通知已撤回', '通知已撤回'],
   'done.deleted': ['Notice deleted', '通知已删除', '通知已刪除'],
+  actions: common.actions,
   recall: common.recall,
   'recall.ask': ['Recall “{title}”?', '撤回“{title}”？', '撤回「{title}」？'],
   'recall.hint': [
