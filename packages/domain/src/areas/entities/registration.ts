@@ -25,9 +25,6 @@ export const registrationFields = [
 ] as const satisfies readonly (keyof EntityFields)[]
 export type RegistrationFields = Pick<EntityFields, (typeof registrationFields)[number]>
 
-/** The first contact: it becomes a user, so it is stored apart from the institution until its approval. */
-const applicantFields = ['contact', 'position', 'phoneArea', 'phone'] as const
-
 const required = ['name', 'region', 'jurisdiction', 'dealRoles', 'contact', 'phone'] as const
 
 const isEmpty = (value: string | readonly string[] | null): boolean => value === null || value.length === 0
