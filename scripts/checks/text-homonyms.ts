@@ -62,6 +62,7 @@ export const homonyms: Readonly<Record<string, string>> = {
   Order: 'of an investor; the column of its size; a sequence; the verb',
   over: 'a target; the deal size',
   Pending: 'a confirmation; a reply',
+  Scheduled: 'a notice that waits; how one is published',
   Size: 'of an order; of a deal',
   Summary: 'sheet of figures; head of a deal',
 }

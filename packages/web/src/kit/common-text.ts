@@ -53,6 +53,7 @@ export const common = {
   countMore: ['{count} more', '另有 {count} 项', '另有 {count} 項'],
   countOrder: ['{count} order', '{count} 笔订单', '{count} 筆訂單'],
   countOrders: ['{count} orders', '{count} 笔订单', '{count} 筆訂單'],
+  countUser: ['{count} user', '{count} 位用户', '{count} 位用戶'],
   countUsers: ['{count} users', '{count} 位用户', '{count} 位用戶'],
   current: ['Current', '现为', '現為'],
   dateReadsTwoWays: [

@@ -172,6 +172,10 @@ export const adminLogValues: Readonly<Record<string, LocalizedText>> = {
   signOffReminders: profileTexts.signOffReminders,
   holiday: glossaryText.marketClosed,
   workday: glossaryText.marketOpen,
+  draft: glossaryText.draft,
+  scheduled: glossaryText.noticeScheduled,
+  sent: glossaryText.noticeSent,
+  recalled: glossaryText.noticeRecalled,
 }
 
 /** Of the log's Excel file. */

@@ -100,6 +100,11 @@ export const readNames = async (
     union all select l.params->>'menuId', v->>'from', '', ''
       from ledger_entry l cross join jsonb_array_elements(l.params->'values') v
       where l.code = 'menu.deleted' and l.params->>'menuId' = any(${ids}) and v->>'field' = 'name'
+    union all select id, coalesce(
+        nullif(texts->'US'->>'title', ''), nullif(texts->'CN'->>'title', ''), texts->'HK'->>'title', ''),
+      coalesce(texts->'CN'->>'title', ''), coalesce(texts->'HK'->>'title', '')
+      from authored_notice where id = any(${ids})
+        and texts @? '$.*.title ? (@ != "")'
     union all select id, name, '', '' from user_account where id = any(${ids})`.execute(db)
   return rows
 }

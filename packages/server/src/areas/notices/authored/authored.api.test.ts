@@ -283,4 +283,7 @@ it('shows in the log of administrators who wrote, sent and recalled', async () =
   expect(new Set(list.map(({ what }) => what))).toEqual(
     new Set(['Notice written', 'Notice edited', 'Notice sent', 'Notice recalled', 'Notice deleted']),
   )
+  const sent = list.find(({ what }) => what === 'Notice sent')
+  expect(sent?.record?.name).toBeTruthy()
+  expect(sent?.changes.map(({ to }) => to)).toContain('Sent')
 })

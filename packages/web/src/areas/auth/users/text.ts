@@ -8,7 +8,8 @@ const functions = rowsOf(functionTitles)
 
 export const usersText = defineText('users', {
   ...rowsOf(userTexts),
-  count: common.countUsers,
+  count_one: common.countUser,
+  count_other: common.countUsers,
   search: ['Account or name', '账号或姓名', '賬戶或姓名'],
   'key.find': ['Search users', '搜索用户', '搜尋用戶'],
   label: ['List of users', '用户列表', '用戶列表'],
