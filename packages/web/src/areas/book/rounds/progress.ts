@@ -11,7 +11,7 @@ export interface Progress {
   readonly answered: number
   /** Orders without an answer, the largest first. */
   readonly waiting: readonly BookRow[]
-  /** Live sizes, soft orders included; merged orders count once. */
+  /** Live sizes, and what still counts of them once the round is over; soft orders included, merged ones once. */
   readonly waitingSize: bigint
 }
 
@@ -27,7 +27,7 @@ const toProgress = (
   ...head,
   answered: answered.length,
   waiting: largestFirst(waiting),
-  waitingSize: amountOf(waiting, merges, ({ size }) => size),
+  waitingSize: amountOf(waiting, merges, ({ size, counting }) => (head.over ? counting : size)),
 })
 
 /** The running round of a book; undefined if there is none. */

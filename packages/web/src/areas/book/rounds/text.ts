@@ -109,7 +109,11 @@ export const roundsText = defineText('book-rounds', {
   ],
   'progress.all': ['All {all} answered', '{all} 笔均已回复', '{all} 筆均已回覆'],
   'progress.size': ['{size} live, pending', '待回复，现有 {size}', '待回覆，現有 {size}'],
-  'progress.sizeSilent': ['{size} live, no reply', '未回复，现有 {size}', '未回覆，現有 {size}'],
+  'progress.sizeSilent': [
+    '{size} in the book, no reply',
+    '未回复，订单簿内 {size}',
+    '未回覆，訂單簿內 {size}',
+  ],
   'progress.who': ['Pending replies', '待回复名单', '待回覆名單'],
   'progress.whoSilent': common.noReply,
   'progress.more': common.countMore,

@@ -208,6 +208,13 @@ describe('the progress of a round', () => {
     expect(progress?.waiting.map(({ id }) => id)).toEqual(['b', 'a'])
   })
 
+  it('has of a closed FPG only what stays in the book', () => {
+    const stays = row('a', 45, { status: 'FPG', fpgState: 'silent', counting: faceAmount(45_000_000) })
+    const drops = row('b', 25, { status: 'FPG', fpgState: 'silent', counting: faceAmount(0) })
+    const closed = now([stays, drops], { status: 'FPG', push: 3, bookClosed: true })
+    expect(progressOf(closed)).toMatchObject({ over: true, answered: 0, waitingSize: 45_000_000n })
+  })
+
   it('counts a size of zero as an answer to a test', () => {
     const rows = [
       row('a', 5, { status: 'Testing', testSize: faceAmount(0) }),

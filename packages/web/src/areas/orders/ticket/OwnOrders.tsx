@@ -7,6 +7,7 @@ import { AllocatedText, LadderText, MeaningText, OrderStatusTag, QuickAnswer } f
 import type { TicketDeal } from './deal-context.ts'
 import { isAllocated } from '../parts/use-own-orders.ts'
 import { PhaseNote } from './PhaseNote.tsx'
+import { standingOf } from './standing.ts'
 import { ticketText } from './text.ts'
 import css from './ticket.module.css'
 
@@ -23,7 +24,7 @@ export function OwnOrders({ deal, orders, mayPlace, onOpen }: Props) {
   return (
     <>
       <Flex align="center" wrap gap="2px 8px" className={css.head}>
-        <h2>{t('panel.count', { count: orders.length })}</h2>
+        <h2>{t('panel.count', { count: standingOf(orders) })}</h2>
         {mayPlace && (
           <Button icon={<PlusOutlined aria-hidden />} onClick={() => onOpen('new')}>
             {t('panel.new')}

@@ -47,9 +47,9 @@ export const ticketText = defineText('order-ticket', {
   'ladder.level': ['Level {at}', '第 {at} 档', '第 {at} 檔'],
   'ladder.counts': ['in at guidance', '当前有效', '目前有效'],
   'ladder.hint': [
-    'Only one level counts: your tightest limit that is still in. Sizes are not added.',
-    '只计其中一档：仍然有效的最紧限价。各档数量不累加。',
-    '只計其中一檔：仍然有效的最緊限價。各檔數量不累加。',
+    'Only one level counts: of the limits still in, the nearest to guidance. Sizes are not added.',
+    '只计其中一档：仍然有效且最接近指引的限价。各档数量不累加。',
+    '只計其中一檔：仍然有效且最接近指引的限價。各檔數量不累加。',
   ],
 
   more: ['More', '更多', '更多'],
