@@ -4,6 +4,8 @@ import { useMemo, useState } from 'react'
 import { useListed } from '../../../kit/use-listed.ts'
 import { count, mm } from '../../../kit/format.ts'
 import { api } from '../../../platform/api.ts'
+import { sessionStore } from '../../../platform/session.ts'
+import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import { AboutDeal, MoveFrame, useMove } from '../../deals/moves/index.ts'
 import type { Edits } from '../state/edits.ts'
@@ -125,13 +127,14 @@ function Others({
 
 function Effects({ alloc, info }: Pick<Props, 'alloc' | 'info'>) {
   const t = useText(launchText)
-  const { total, filled, nothing, banks } = useMemo(() => effectOf(alloc), [alloc])
+  const own = useStore(sessionStore)?.user.entityId
+  const { total, filled, nothing, banks } = useMemo(() => effectOf(alloc, own), [alloc, own])
   return (
     <ul className={css.effects}>
       <li>{t('effect.give', { total: mm(total), count: filled, orders: count(filled) })}</li>
       {nothing > 0 && <li>{t('effect.nothing', { count: nothing, orders: count(nothing) })}</li>}
       <li>{t('launch.effect.freeze')}</li>
-      <li>{t('launch.effect.tell', { count: banks, banks: count(banks) })}</li>
+      {banks > 0 && <li>{t('launch.effect.tell', { count: banks, banks: count(banks) })}</li>}
       <li>{t(info.signOff === 'needed' ? 'launch.effect.sign' : 'launch.effect.issuer')}</li>
       <li>{t('launch.effect.investors')}</li>
     </ul>

@@ -4,6 +4,8 @@ import { useMemo } from 'react'
 import { useDraft } from '../../../kit/form/index.ts'
 import { count, mm } from '../../../kit/format.ts'
 import { api } from '../../../platform/api.ts'
+import { sessionStore } from '../../../platform/session.ts'
+import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import { AboutDeal, MoveFrame, ReasonLine, useMoveForm } from '../../deals/moves/index.ts'
 import type { BrowserAlloc } from '../state/browser-alloc.ts'
@@ -24,7 +26,8 @@ export function ReopenDialog({ alloc, version, onDone, onClose }: Props) {
   const client = useQueryClient()
   const draft = useDraft({ base: { reason: '' } })
   const { versionId } = version
-  const { total, filled, banks, confirmed } = useMemo(() => effectOf(alloc), [alloc])
+  const own = useStore(sessionStore)?.user.entityId
+  const { total, filled, banks, confirmed } = useMemo(() => effectOf(alloc, own), [alloc, own])
   const move = useMoveForm({
     draft,
     dealId: alloc.dealId,
@@ -52,7 +55,7 @@ export function ReopenDialog({ alloc, version, onDone, onClose }: Props) {
       <ul className={css.effects}>
         <li>{t('effect.give', { total: mm(total), count: filled, orders: count(filled) })}</li>
         <li>{t('reopen.effect.copy')}</li>
-        <li>{t('reopen.effect.tell', { count: banks, banks: count(banks) })}</li>
+        {banks > 0 && <li>{t('reopen.effect.tell', { count: banks, banks: count(banks) })}</li>}
         {confirmed > 0 && (
           <li>{t('reopen.effect.confirmed', { count: confirmed, orders: count(confirmed) })}</li>
         )}

@@ -18,3 +18,8 @@ it('counts the allocated size, orders, banks and investors of a version', () => 
     confirmed: 2,
   })
 })
+
+it('leaves out the reader’s own bank, which asks itself nothing', () => {
+  const rows = [allocRow({ id: 'a', in: 50, size: 40, throughId: 'one', leads: ['two'] })]
+  expect(effectOf(browserAlloc(rows), 'one').banks).toBe(1)
+})

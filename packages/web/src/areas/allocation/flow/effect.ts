@@ -6,13 +6,14 @@ export interface Effect {
   readonly filled: number
   /** Orders in the book with no allocation. */
   readonly nothing: number
-  /** The number of banks that lead its orders. */
+  /** The number of other banks that lead its orders: they are asked to review them. */
   readonly banks: number
   /** Orders with a confirmation. */
   readonly confirmed: number
 }
 
-export function effectOf({ rows }: Pick<BrowserAlloc, 'rows'>): Effect {
+/** `own` is the reader's bank, which asks itself nothing. */
+export function effectOf({ rows }: Pick<BrowserAlloc, 'rows'>, own?: string): Effect {
   const banks = new Set<string>()
   let [total, filled, nothing, confirmed] = [0n, 0, 0, 0]
   for (const { size, inSize, throughId, leads, confirm } of rows.values()) {
@@ -20,7 +21,7 @@ export function effectOf({ rows }: Pick<BrowserAlloc, 'rows'>): Effect {
     if ((size ?? 0) > 0) filled++
     else if (inSize > 0) nothing++
     if (confirm === 'confirmed' || confirm === 'reissue') confirmed++
-    for (const bank of [throughId, ...leads]) if (bank !== null) banks.add(bank)
+    for (const bank of [throughId, ...leads]) if (bank !== null && bank !== own) banks.add(bank)
   }
   return { total, filled, nothing, banks: banks.size, confirmed }
 }

@@ -1,7 +1,7 @@
 import { ClockCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icons'
 import { orderCodeName, type InvestorOrder } from '@bookrunner/contract/orders'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
-import { answerOf, isOver, lastOrderLevels, limitsOf, topSize } from '@bookrunner/domain/orders'
+import { answerOf, isOver, lastOrderLevels, limitsOf, orderedSize, topSize } from '@bookrunner/domain/orders'
 import { Tooltip } from 'antd'
 import { EMPTY, mm } from '../../../kit/format.ts'
 import { within } from '../../../kit/within.ts'
@@ -42,17 +42,18 @@ export function StatusCell({ order: { status, order }, short = false }: Props) {
   )
 }
 
-/** The size in millions, with a mark for soft orders and intentions. */
-export function SizeCell({ order: { order, figures } }: Props) {
+/** The size that belongs to the limits beside it, after an answer at FPG too; with a mark for soft orders and intentions. */
+export function SizeCell({ order: { order } }: Props) {
   const t = useText(myOrdersText)
+  const size = orderedSize(order)
   return (
-    <Flash of={`${figures.size} ${order.commitment}`}>
+    <Flash of={`${size} ${order.commitment}`}>
       {order.stage === 'intention' ? (
         <span className={tagsCss.role}>{t('intention')}</span>
       ) : (
         order.commitment === 'soft' && <span className={tagsCss.role}>{t('soft')}</span>
       )}{' '}
-      <span className="br-figures">{order.orderLevels.length > 0 ? mm(figures.size) : EMPTY}</span>
+      <span className="br-figures">{order.orderLevels.length > 0 ? mm(size) : EMPTY}</span>
     </Flash>
   )
 }
