@@ -59,6 +59,11 @@ export const roundsText = defineText('book-rounds', {
     '已回复：{houses}的 {orders}，订单簿内 {size}',
     '已回覆：{houses}的 {orders}，訂單簿內 {size}',
   ],
+  'touch.answeredZero': [
+    'Answered with a drop: {orders} of {houses}',
+    '已回复放弃认购：{houses}的 {orders}',
+    '已回覆放棄認購：{houses}的 {orders}',
+  ],
   'touch.unanswered': [
     'No test answer: {orders} of {houses}, {size} live',
     '未回复测试：{houses}的 {orders}，现有 {size}',

@@ -150,6 +150,15 @@ describe('the effects of silence', () => {
     expect(facts('drop')).toEqual([answeredFact, ['drops', 2, 40_000_000n], soft])
   })
 
+  it('name the answers that dropped, as the strip counts them', () => {
+    const zero = { ...answered, counting: faceAmount(0) }
+    const touch = touchOf(now([row('a', 50, answered), row('b', 30, zero)]), at('endFpg'), 'stayIfIn')
+    expect(touch?.facts.map(({ kind, orders, amount }) => [kind, orders, amount])).toEqual([
+      ['answered', 1, 50_000_000n],
+      ['answeredZero', 1, 0n],
+    ])
+  })
+
   it('name what silent orders asked for, soft ones apart, and no book, when they may reply again', () => {
     const dropped = { counting: faceAmount(0), status: 'FPG', fpgState: 'silent' } as const
     const closed = now([

@@ -20,6 +20,7 @@ export type TouchKind =
   | 'soft'
   | 'softDrops'
   | 'answered'
+  | 'answeredZero'
   | 'answeredTest'
   | 'unanswered'
   | 'stays'
@@ -125,6 +126,14 @@ function silenceFacts(rows: readonly BookRow[], rule: SilenceRule, { merges }: M
   ]
 }
 
+/** Answers with zero: they count as answered, and bring nothing to the book. */
+const droppedFacts = (live: readonly BookRow[]): readonly TouchFact[] =>
+  fact(
+    'answeredZero',
+    live.filter((row) => row.fpgState === 'answered' && row.counting === 0),
+    0n,
+  )
+
 function factsOf(
   move: DealMove,
   live: readonly BookRow[],
@@ -140,7 +149,7 @@ function factsOf(
     case 'endTest':
       return testFacts(rows, merges)
     case 'endFpg':
-      return silenceFacts(rows, rule, merges)
+      return [...silenceFacts(rows, rule, merges), ...droppedFacts(live)]
     case 'newCutOff':
       return factsFor('mayAnswer', live.filter(unanswered), merges, { sizeOf: ({ size }) => size })
     case 'changeTimes':
