@@ -255,6 +255,7 @@ test('cells copied to a spreadsheet and pasted back show what would change befor
   await undo.click()
   const back = page.getByRole('dialog', { name: 'Undo the paste: 2 cells' })
   await expect(back).toContainText('Changed since')
+  await expect(back.locator('.ant-btn-loading')).toHaveCount(0)
   expect(await barriers(page), 'the way back').toEqual([])
   await back.getByRole('button', { name: 'Undo 2', exact: true }).click()
   await expect.poll(written).toEqual([before?.allocSize, 'Carmen Yip', before?.privateComment])

@@ -128,7 +128,11 @@ export const mayOpen = (walker: Walker, { needs, code, tiers }: ScreenRow): bool
   (code === undefined || walker.code === code) &&
   (tiers === undefined || tiers.includes(walker.tier))
 
+/** Lists of deals, searched for those of the matrix: other journeys leave deals of their own. */
+const dealLists: readonly string[] = ['/board/deal-board', '/deal/my-deals']
+
 export const addressOf = ({ path, deal }: ScreenRow, deals: MatrixDeals): string => {
+  if (dealLists.includes(path)) return `${path}?q=Roles`
   if (deal === undefined) return path
   return path.endsWith('/') ? `${path}${deals[deal]}` : `${path}?dealId=${deals[deal]}`
 }
