@@ -1,12 +1,13 @@
 import type { InboxNotice } from '@bookrunner/contract/notices'
 import { safeRedirect } from '@bookrunner/domain/auth'
 import { Button, Modal } from 'antd'
+import { useFileUrl } from '../../kit/use-file-url.ts'
+import { api } from '../../platform/api.ts'
 import { goTo } from '../../platform/navigation.ts'
 import { useText } from '../../platform/text.ts'
 import { plainText } from './inbox.ts'
 import { RichContent } from './RichContent.tsx'
 import { noticesText } from './text.ts'
-import { useNoticeImage } from './use-image.ts'
 import css from './notices.module.css'
 
 interface Props {
@@ -17,7 +18,10 @@ interface Props {
 /** One notice in full, with the way to what it is about. */
 export function NoticeReader({ notice, onClose }: Props) {
   const t = useText(noticesText)
-  const image = useNoticeImage(notice?.logId, notice?.hasImage ?? false)
+  // The text is readable without it.
+  const image = useFileUrl(notice?.hasImage ? notice.logId : undefined, () =>
+    api.notices.image({ logId: notice?.logId ?? '' }),
+  )
   const link = notice && safeRedirect(notice.link)
   const isRich = notice?.format === 'rich'
   return (
