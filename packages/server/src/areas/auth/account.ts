@@ -1,4 +1,5 @@
 import { codeExpiry } from '@bookrunner/domain/auth'
+import { byId } from '../../platform/db/index.ts'
 import type { Aggregate } from '../../platform/service/index.ts'
 import { saveChange } from './account-changes.repo.ts'
 import { loadAccount } from './account.repo.ts'
@@ -43,7 +44,7 @@ export const account: Aggregate<AccountState, never, AccountChange> = {
     const { person, codes, reset, sessions, keys } = await loadAccount(transaction, userId)
     return {
       person: person && personOf(person),
-      codes: new Map(codes.map((code) => [code.id, code])),
+      codes: byId(codes),
       reset,
       sessions: new Set(sessions),
       keys: new Map(keys.map(({ id, name }) => [id, { name }])),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { UserPosition } from '@bookrunner/domain/users'
+import { byId } from '../../platform/db/index.ts'
 import type { Aggregate } from '../../platform/service/index.ts'
 import { loadRoles, type RoleRow } from '../roles/index.ts'
 import { loadEntities, loadStandings, loadUsers, lockSuperAdmins } from './user.repo.ts'
@@ -48,8 +49,8 @@ export const entityContacts: Aggregate<EntityContacts, ContactsNeed, ContactsPla
       entity,
       activeSuperAdmins,
       editors,
-      users: new Map(users.map((row) => [row.id, row])),
-      roles: new Map(roles.map((row) => [row.id, row])),
+      users: byId(users),
+      roles: byId(roles),
     }
   },
   apply: (state, { userIds, entityId, roleId }) => {

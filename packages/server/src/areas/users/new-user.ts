@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { UserPosition } from '@bookrunner/domain/users'
-import { query } from '../../platform/db/index.ts'
+import { byId, query } from '../../platform/db/index.ts'
 import type { Aggregate } from '../../platform/service/index.ts'
 import { loadRoles, type RoleRow } from '../roles/index.ts'
 import { loadDepartments } from './department.repo.ts'
@@ -32,9 +32,6 @@ export interface NewUserState {
   departments: ReadonlyMap<string, DepartmentRow>
   editors: ReadonlyMap<string, UserPosition>
 }
-
-const byId = <Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> =>
-  new Map(rows.map((row) => [row.id, row]))
 
 /** A new user, whose ledger begins with this write. Two at once for one account wait for each other. */
 export const newUser: Aggregate<NewUserState, NewUserNeed, NewUser> = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { UserPosition } from '@bookrunner/domain/users'
-import { query } from '../../platform/db/index.ts'
+import { byId, query } from '../../platform/db/index.ts'
 import type { Aggregate } from '../../platform/service/index.ts'
 import { loadRoles, type RoleRow } from '../roles/index.ts'
 import { loadStandings, loadUsers, lockSuperAdmins } from './user.repo.ts'
@@ -35,8 +35,8 @@ export const roleMembers: Aggregate<RoleMembers, MemberNeed, readonly string[]> 
     return {
       activeSuperAdmins,
       editors,
-      users: new Map(users.map((row) => [row.id, row])),
-      roles: new Map(roles.map((row) => [row.id, row])),
+      users: byId(users),
+      roles: byId(roles),
     }
   },
   apply: () => {},

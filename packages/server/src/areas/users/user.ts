@@ -1,3 +1,4 @@
+import { byId } from '../../platform/db/index.ts'
 import type { Aggregate } from '../../platform/service/index.ts'
 import { loadRoles } from '../roles/index.ts'
 import { loadEntities, loadStandings, loadUser, lockSuperAdmins, saveUser } from './user.repo.ts'
@@ -34,9 +35,6 @@ const patched = (user: UserRow, patch: UserPatch, { roles, entities, departments
 /** The user after an edit. */
 export const afterPatch = (state: UserState & { user: UserRow }, patch: UserPatch): UserRow =>
   patched(state.user, patch, state)
-
-const byId = <Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> =>
-  new Map(rows.map((row) => [row.id, row]))
 
 /** A user: one lock, one log of who changed what. */
 export const user: Aggregate<UserState, UserNeed, UserPatch> = {

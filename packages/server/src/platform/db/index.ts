@@ -5,6 +5,7 @@ import type { Database } from './tables.ts'
 import { types } from './types.ts'
 
 export type { Database } from './tables.ts'
+export { byId } from './by-id.ts'
 export { entityNameColumns, entityNamesJson, nameColumns, searchedNames } from './name-columns.ts'
 export { hitsAll, isPassing, isTaken } from './faults.ts'
 export { inTransaction, query, reading, type Runner, type Transaction } from './transaction.ts'

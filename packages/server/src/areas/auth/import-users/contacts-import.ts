@@ -8,7 +8,7 @@ import {
 import type { Language } from '@bookrunner/contract/kernel'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { addUser, type Editor } from '@bookrunner/domain/users'
-import { reading } from '../../../platform/db/index.ts'
+import { byId, reading } from '../../../platform/db/index.ts'
 import { newId, randomText } from '../../../platform/ids.ts'
 import { accept, type Aggregate, type WritePipeline } from '../../../platform/service/index.ts'
 import { loadAdding, loggedIds, saveAdded, type ImportKind, type ImportToAdd } from '../../imports/index.ts'
@@ -52,7 +52,6 @@ interface Added {
   passwordHash: string
 }
 
-const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]))
 const each = <Key extends 'account' | 'roleId' | 'entityId'>({ rows }: ToAdd, key: Key): string[] => [
   ...new Set(rows.map(({ fields }) => fields[key])),
 ]
