@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mergedParts, mergeFault, mostTags, type MergeParty } from './merge.ts'
+import { mergedParts, entityMergeFault, mostTags, type MergeParty } from './merge.ts'
 
 const user: MergeParty = {
   id: 'ent_typed',
@@ -19,9 +19,9 @@ const free = { namedIn: 0, waits: false }
 
 describe('a merge', () => {
   it('folds a user-entered institution, reviewed or not, into a reviewed one of the platform', () => {
-    expect(mergeFault(user, platform, free)).toBeUndefined()
-    expect(mergeFault({ ...user, review: 'reviewed' }, platform, free)).toBeUndefined()
-    expect(mergeFault({ ...user, dealRoles: [] }, platform, free)).toBeUndefined()
+    expect(entityMergeFault(user, platform, free)).toBeUndefined()
+    expect(entityMergeFault({ ...user, review: 'reviewed' }, platform, free)).toBeUndefined()
+    expect(entityMergeFault({ ...user, dealRoles: [] }, platform, free)).toBeUndefined()
   })
 
   it.each([
@@ -35,7 +35,7 @@ describe('a merge', () => {
     ['entity.merge-deals', user, platform, { namedIn: 2, waits: false }],
     ['entity.merge-roles', { ...user, dealRoles: ['investor', 'issuer'] }, platform, free],
   ] as const)('is refused: %s', (reason, from, into, facts) => {
-    expect(mergeFault(from, into, facts)).toMatchObject({ reason })
+    expect(entityMergeFault(from, into, facts)).toMatchObject({ reason })
   })
 })
 

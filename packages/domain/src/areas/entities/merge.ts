@@ -31,7 +31,7 @@ export type MergeReason =
  * the deal roles of the merged one, or users would lose the screens of their role. Somebody who waits for the review of
  * a registration (`waits`) would never hear of it: it is decided first.
  */
-export const mergeFault = (
+export const entityMergeFault = (
   from: MergeParty,
   into: MergeParty,
   { namedIn, waits }: { namedIn: number; waits: boolean },

@@ -1,7 +1,7 @@
 import { entitiesCalls } from '@bookrunner/contract/entities'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { readdress } from '@bookrunner/domain/deals'
-import { mergedParts, mergeFault, type MergedParts } from '@bookrunner/domain/entities'
+import { mergedParts, entityMergeFault, type MergedParts } from '@bookrunner/domain/entities'
 import { refuse } from '@bookrunner/domain/kernel'
 import { accept, service, type LogLine } from '../../../platform/service/index.ts'
 import { loggedValue } from '../../deals/index.ts'
@@ -97,7 +97,7 @@ export const merge = service(entitiesCalls.merge, {
     const { from, into, namedIn, waits, deals, users } = state
     if (!from || !into) return refuse('record.unknown')
     const known = { ...state, from, into }
-    const fault = mergeFault(from, into, { namedIn, waits })
+    const fault = entityMergeFault(from, into, { namedIn, waits })
     if (fault) return fault
     if (from.version !== input.expectedVersion) return refuse('write.changed-meanwhile')
     const parts = mergedParts(from, into)
