@@ -89,9 +89,10 @@ test('without the live connection, polling every 10 s brings the notice', async 
   noise,
 }) => {
   noise.expect(/WebSocket/, 'the live connection is cut')
-  const account = 'desk.bnd@ninefold.example'
+  // No other journey uses the account: its rights stay changed.
+  const account = 'house.admin@quillstone.example'
   await page.routeWebSocket('**/api/live', (socket) => socket.close())
-  const shell = await enter(account, '/deal/my-deals')
+  const shell = await enter(account, '/house/user-manage')
   await expect(shell.liveSign).toHaveText(/^\s*Not live since \d\d:\d\d:\d\d \S+$/)
   await expect(shell.bell.unread(1)).toBeVisible()
   await changeRole(baseURL, account, viewerRole)
