@@ -62,7 +62,13 @@ for (const look of looks) {
     }
   })
 
-  test(`the frame and the screens without a deal: ${look.name}`, async ({ page, enter }) => {
+  test(`the frame and the screens without a deal: ${look.name}`, async ({ page, enter, worldUrl }) => {
+    // A name longer than most: a list, a card and the log have room for it.
+    const admin = await apiAs(worldUrl, people.superAdmin)
+    await admin.entities.add({
+      name: `Slate Bay Infrastructure Credit Opportunities Fund ${look.name} Limited`,
+      dealRoles: ['investor'],
+    })
     const read = await reader(page, look, ['Mira Solberg'])
     const shell = await enter(people.superAdmin, `/my-sessions?lang=${look.lang}`)
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
