@@ -50,6 +50,14 @@ export function Touched({ book, at: { move, level, size }, silence }: Props) {
           {t('touch.sum', { orders: ordersText(touch.book), size: sized(touch.book.amount, currency) })}
         </p>
       )}
+      {touch.facts.length > 0 && touch.remains && (
+        <p className="br-figures" data-touch="remains">
+          {t('touch.remains', {
+            orders: t('orders', { count: touch.remains.orders }),
+            size: sized(touch.remains.amount, currency),
+          })}
+        </p>
+      )}
       <small className="br-figures">
         {t('touch.state', { seq: touch.seq, time: clockTime(touch.at, zone) })}
       </small>

@@ -15,6 +15,11 @@ export const roundsText = defineText('book-rounds', {
   'touch.book': common.book,
   'touch.softBeside': ['Soft, not in the book', '可撤，不计入', '可撤，不計入'],
   'touch.sum': ['Book: {orders}, {size}', '订单总额：{orders}，{size}', '訂單總額：{orders}，{size}'],
+  'touch.remains': [
+    'Book after FPG ends: {orders}, {size}',
+    'FPG 结束后的订单簿：{orders}，{size}',
+    'FPG 結束後的訂單簿：{orders}，{size}',
+  ],
   'touch.dropOff': ['Drops vs current guidance', '较当前指引减少', '較目前指引減少'],
   'touch.comes': ['Comes in vs current guidance', '较当前指引新增', '較目前指引新增'],
   'touch.coverage': common.coverage,

@@ -146,6 +146,7 @@ describe('the effects of silence', () => {
       ['drops', 1, 10_000_000n],
       soft,
     ])
+    expect(touchOf(book, at('endFpg'), 'stayIfIn')?.remains).toEqual({ orders: 2, amount: 70_000_000n })
     expect(facts('stay')).toEqual([answeredFact, ['stays', 2, 40_000_000n], soft])
     expect(facts('drop')).toEqual([answeredFact, ['drops', 2, 40_000_000n], soft])
   })
@@ -186,6 +187,7 @@ describe('the effects of silence', () => {
       ['softDrops', 5_000_000n],
     ])
     expect(found.book).toEqual({ orders: 3, lines: 2, amount: 60_000_000n })
+    expect(found.remains).toEqual({ orders: 1, amount: 50_000_000n })
   })
 })
 

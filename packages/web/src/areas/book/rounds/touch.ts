@@ -51,6 +51,8 @@ export interface Touch {
   readonly facts: readonly TouchFact[]
   /** The amounts of the firm facts make the book. */
   readonly isWhole: boolean
+  /** The firm orders that are still in the book once FPG has ended; undefined for other moves. */
+  readonly remains: Pick<TouchFact, 'orders' | 'amount'> | undefined
 }
 
 const isSoft = ({ commitment }: BookRow): boolean => commitment === 'soft'
@@ -163,6 +165,14 @@ function factsOf(
   }
 }
 
+const remainsOf = (facts: readonly TouchFact[]): Touch['remains'] => {
+  const staying = facts.filter(({ kind }) => kind === 'answered' || kind === 'stays')
+  return {
+    orders: staying.reduce((sum, { orders }) => sum + orders, 0),
+    amount: staying.reduce((sum, { amount }) => sum + amount, 0n),
+  }
+}
+
 /** Their facts have sizes that are not those of the book: of a test, or of orders that dropped. */
 const ofOtherSizes: ReadonlySet<DealMove> = new Set(['endTest', 'newCutOff'])
 
@@ -195,13 +205,15 @@ export function touchOf(
   const level = typed && atLevels.has(move) ? levelTouch(book, typed) : undefined
   const issue = size ?? book.summary.issue
   const firm = level?.book ?? bookAt(linesNow(book).lines, Infinity).book
+  const facts = factsOf(move, live, rule, book)
   return {
     seq: book.seq,
     at: book.at,
     book: firm,
     level,
-    facts: factsOf(move, live, rule, book),
+    facts,
     isWhole: !ofOtherSizes.has(move),
+    remains: move === 'endFpg' ? remainsOf(facts) : undefined,
     coverage: {
       book: coverageOf(firm.amount, issue),
       level: level ? coverageOf(level.in.amount, issue) : null,

@@ -1,6 +1,8 @@
 import { BankOutlined, InfoCircleOutlined, TeamOutlined } from '@ant-design/icons'
 import type { DealDetail } from '@bookrunner/contract/deals'
 import type { ReactNode } from 'react'
+import { sessionStore } from '../../../platform/session.ts'
+import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import { useMayListInvestors, useReach } from '../parts/index.ts'
 import { movesText } from './text.ts'
@@ -22,7 +24,8 @@ export function Effects({ detail, lines, investors = true, danger = false, touch
   const t = useText(movesText)
   const reach = useReach(detail.terms.addressed)
   const mayCount = useMayListInvestors()
-  const banks = detail.shared.syndicate.length
+  const bankId = useStore(sessionStore)?.user.entityId
+  const others = detail.shared.syndicate.filter(({ entityId }) => entityId !== bankId).length
   return (
     <section className={css.effects} data-danger={danger || undefined} aria-label={t('effects')}>
       {touch}
@@ -46,10 +49,12 @@ export function Effects({ detail, lines, investors = true, danger = false, touch
             </span>
           </li>
         )}
-        <li>
-          <BankOutlined aria-hidden />
-          <span className="br-figures">{t('reach.banks', { count: banks })}</span>
-        </li>
+        {others > 0 && (
+          <li>
+            <BankOutlined aria-hidden />
+            <span className="br-figures">{t('reach.banks', { count: others })}</span>
+          </li>
+        )}
       </ul>
     </section>
   )
