@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The bell: how many notices are unread, which they are, and what they lead to. */
 export class Bell {
@@ -23,6 +23,15 @@ export class Bell {
   async open(): Promise<void> {
     await this.button.click()
     await this.list.waitFor()
+  }
+
+  /** Reads whatever other journeys have left unread. */
+  async clear(): Promise<void> {
+    await this.open()
+    if ((await this.unreadCount()) > 0) await this.readAll()
+    await expect(this.unread(0)).toBeVisible()
+    await this.button.click()
+    await this.list.waitFor({ state: 'hidden' })
   }
 
   readAll(): Promise<void> {
