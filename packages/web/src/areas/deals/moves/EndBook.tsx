@@ -15,9 +15,11 @@ interface EndBookInput extends MoveProps {
   readonly move: 'endTest' | 'endFpg'
   readonly send: typeof api.deals.testEnd
   readonly lines: readonly string[]
+  /** Whether every investor of the deal hears of it. */
+  readonly investors?: boolean
 }
 
-function EndBook({ detail, onClose, renderTouch, move: name, send, lines }: EndBookInput) {
+function EndBook({ detail, onClose, renderTouch, move: name, send, lines, investors }: EndBookInput) {
   const t = useText(movesText)
   const { dealId } = detail.header
   const draft = useDraft({ base: { note: '' } })
@@ -31,7 +33,7 @@ function EndBook({ detail, onClose, renderTouch, move: name, send, lines }: EndB
       onSubmit={() => move.submit({ dealId, ...sentNote(draft.values) })}
       onClose={onClose}
     >
-      <Effects detail={detail} touch={renderTouch?.({ move: name })} lines={lines} />
+      <Effects detail={detail} touch={renderTouch?.({ move: name })} lines={lines} investors={investors} />
       <Line label={t('field.note')} hint={t('field.reason.hint')} {...move.field('note')} autoFocus />
     </MoveFrame>
   )
@@ -45,7 +47,9 @@ export function EndTest(props: MoveProps) {
   const ipg = announced.toSorted((one, other) => one.number - other.number).at(-1)?.level
   const level = levelText(from === 'Draft' ? terms.ipg : ipg)
   const lines = [t(`endTest.effect.${from}`, { level })]
-  return <EndBook {...props} move="endTest" send={api.deals.testEnd} lines={lines} />
+  return (
+    <EndBook {...props} move="endTest" send={api.deals.testEnd} lines={lines} investors={from === 'Draft'} />
+  )
 }
 
 export function EndFpg(props: MoveProps) {

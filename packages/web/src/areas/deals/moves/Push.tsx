@@ -99,7 +99,13 @@ export function Push({ detail, onClose, renderTouch, move: name, send, closeLabe
         presets={useFromNow(terms.timeZone, [30, 60])}
       />
       <Line label={t('field.note')} hint={t('field.note.hint')} {...move.field('note')} />
-      <Effects detail={detail} touch={renderTouch?.({ move: name, level })} lines={lines} />
+      <Effects
+        detail={detail}
+        touch={renderTouch?.({ move: name, level })}
+        lines={lines}
+        // Only holders of orders hear of a test round, and the orders above count them.
+        investors={name !== 'pushTest'}
+      />
     </MoveFrame>
   )
 }
