@@ -3,8 +3,9 @@ import sanitizeHtml from 'sanitize-html'
 const colour = [/^#[\da-f]{3,8}$/i, /^rgba?\(\s*\d{1,3}\s*,\s*\d{1,3}\s*,\s*\d{1,3}\s*(?:,\s*[\d.]+\s*)?\)$/]
 const align = [/^(?:left|right|center|justify)$/]
 
-/** A screen of ours, a web page or an address; nothing that runs. */
-const isSafeLink = (href: string): boolean => /^(?:https?:\/\/|mailto:|\/(?![/\\]))/i.test(href)
+/** A screen of ours, a web page or an address; nothing that runs. Browsers read over tabs, so "/\t/host" is another host. */
+const isSafeLink = (href: string): boolean =>
+  /^(?:https?:\/\/|mailto:|\/(?![/\\]))/i.test(href) && !/\p{Cc}/u.test(href)
 
 const allowedTags =
   'p br h2 h3 strong em u s ul ol li blockquote hr a span table colgroup col tbody tr th td img'
