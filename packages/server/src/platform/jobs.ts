@@ -1,8 +1,10 @@
-import { Logger, parseCronItems, run, runMigrations, type Runner } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { Logger, parseCronItems, run, runMigrations, type Runner, type WorkerEvents } from 'graphile-worker'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { pino, type Logger as PinoLogger } from 'pino'
 import type { Db, Transaction } from './db/index.ts'
+import { DeadWorkers } from './dead-workers.ts'
 import type { WritePipeline } from './service/queue.ts'
 import type { Settings } from './settings.ts'
 
@@ -77,6 +79,8 @@ export const startJobs = async (
   tasks: Readonly<Record<string, Task>>,
   timed: Readonly<Record<string, string>>,
   context: TaskContext,
+  /** Differs from the usual only in tests. */
+  lookForDeadMs?: number,
 ): Promise<Jobs> => {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -85,7 +89,11 @@ export const startJobs = async (
   })
   pool.on('error', (fault) => context.log.warn({ err: fault }, 'database'))
   pool.on('connect', (client) => client.on('error', () => {}))
+  const dead = new DeadWorkers(databaseUrl, context.log, lookForDeadMs)
+  const events: WorkerEvents = new EventEmitter()
+  events.on('worker:create', ({ worker }) => dead.add(worker.workerId))
   const runner = await run({
+    events,
     pgPool: pool,
     concurrency,
     pollInterval: 500,
@@ -101,6 +109,7 @@ export const startJobs = async (
   })
   const stop = async (): Promise<void> => {
     await runner.stop()
+    await dead.stop()
     await pool.end()
   }
   return { events: runner.events, stop }
