@@ -36,7 +36,10 @@ const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(
 const silent = pino({ level: 'silent' })
 
 /** Starts a node that looks for due work. */
-const watch = (source: DueSource = alarms, node: Pick<TestPipeline, 'submit' | 'db'> = world): DueWork => {
+const watch = (
+  source: DueSource = alarms,
+  node: Pick<TestPipeline, 'submit' | 'appendToMany' | 'db'> = world,
+): DueWork => {
   const work = startDueWork(world.url, [source], { pipeline: node, db: node.db, log })
   opened.push(work.stop)
   return work

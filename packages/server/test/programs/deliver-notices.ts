@@ -5,6 +5,7 @@ import { notices } from '../../src/areas/notices/index.ts'
 import { openDatabase } from '../../src/platform/db/index.ts'
 import { startJobs, type TaskContext } from '../../src/platform/jobs.ts'
 import { createPipeline } from '../../src/platform/service/index.ts'
+import { readSettings } from '../../src/platform/settings.ts'
 
 const [url, stopAfter] = process.argv.slice(2)
 const { db, pool } = openDatabase(url!, 4)
@@ -19,7 +20,12 @@ const pipeline = createPipeline({
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
   },
 })
-const context = { db, pipeline, log: pino({ level: 'silent' }) } as TaskContext
+const context: TaskContext = {
+  db,
+  pipeline,
+  settings: readSettings({ DATABASE_URL: url!, DEMO: '1' }),
+  log: pino({ level: 'silent' }),
+}
 await startJobs(url!, notices.tasks ?? {}, {}, context, 200)
 writeSync(1, 'working\n')
 setInterval(() => {}, 60_000)

@@ -136,3 +136,31 @@ export const insertNotice = (
       .values(notice)
       .onConflict((conflict) => conflict.column('id').doNothing()),
   )
+
+/** Who of these has the notice. */
+export const findReceivers = async (
+  { run }: Transaction,
+  noticeId: string,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await run(sql<{ userId: string }>`
+    select user_id as "userId" from notice_delivery
+    where notice_id = ${noticeId} and user_id = any(${[...userIds]})`)
+  return new Set(rows.map(({ userId }) => userId))
+}
+
+/** One notice in many inboxes, each under the number of its line. */
+export const saveDeliveries = (
+  { run }: Transaction,
+  noticeId: string,
+  rows: readonly { key: string; seq: number; now: Temporal.Instant }[],
+): Promise<unknown> =>
+  run(sql`
+    with delivered as (
+      insert into notice_delivery (user_id, notice_id, seq, delivered_at)
+      select key, ${noticeId}, seq, now
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d (key text, seq bigint, now timestamptz)
+      returning user_id
+    )
+    insert into inbox as i (user_id, unread, total) select user_id, 1, 1 from delivered
+    on conflict (user_id) do update set unread = i.unread + 1, total = i.total + 1`)

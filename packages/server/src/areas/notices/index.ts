@@ -1,6 +1,6 @@
 import type { Area } from '../../platform/area.ts'
 import { findRecipients, image, info, list, readers } from './authored/reads.ts'
-import { noticeClock, publishNotice } from './authored/publish.ts'
+import { deliverWritten, noticeClock, publishNotice } from './authored/publish.ts'
 import { add, del, edit, removeRecipient, status } from './authored/writes.ts'
 import { box, own } from './box.ts'
 import { deliverNotice } from './deliver-notice.ts'
@@ -35,7 +35,11 @@ export const notices: Area = {
     readers,
     image,
   ],
-  tasks: { 'notices.deliver': deliverNotice, 'notices.publish': publishNotice },
+  tasks: {
+    'notices.deliver': deliverNotice,
+    'notices.publish': publishNotice,
+    'notices.deliverWritten': deliverWritten,
+  },
   due: [noticeClock],
   live: [inboxLive],
 }

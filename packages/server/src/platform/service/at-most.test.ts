@@ -6,6 +6,7 @@ import { atMost, type WritePipeline } from './index.ts'
 const slowPipeline = () => {
   const ends: { done: () => void; fail: (fault: Error) => void }[] = []
   const pipeline = {
+    appendToMany: () => Promise.resolve(),
     submit: () => new Promise((done, fail) => ends.push({ done: () => done({ reply: { total: 0 } }), fail })),
   } as unknown as WritePipeline
   return { ends, pipeline }

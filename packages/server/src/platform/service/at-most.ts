@@ -14,14 +14,16 @@ export const atMost = (most: number, pipeline: WritePipeline): WritePipeline => 
     if (next) next()
     else free += 1
   }
+  const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    await enter()
+    try {
+      return await work()
+    } finally {
+      leave()
+    }
+  }
   return {
-    submit: async (write) => {
-      await enter()
-      try {
-        return await pipeline.submit(write)
-      } finally {
-        leave()
-      }
-    },
+    submit: (write) => inTurn(() => pipeline.submit(write)),
+    appendToMany: (write) => inTurn(() => pipeline.appendToMany(write)),
   }
 }

@@ -1,6 +1,7 @@
 import { hitsAll } from '../db/index.ts'
 import { ledgerOf, type Aggregate, type Write } from './aggregate.ts'
 import type { Outcome } from './answers.ts'
+import { appendToMany, type AppendToMany } from './append-to-many.ts'
 import { runBatch, type PipelineDeps } from './batch.ts'
 
 /** The entrance for everything that writes: calls, timed jobs, imports. */
@@ -8,6 +9,8 @@ export interface WritePipeline {
   submit: <State, Need, Change, Reply, Code extends string>(
     write: Write<State, Need, Change, Reply, Code>,
   ) => Promise<Outcome<Reply>>
+  /** Beside the queue: the locks of the ledgers keep the order. */
+  appendToMany: (write: AppendToMany) => Promise<void>
 }
 
 /** The pipeline of this node. */
@@ -108,5 +111,6 @@ export const createPipeline = (deps: PipelineDeps): OwnPipeline => {
       queue.submit({ ...write, on: write.on as Aggregate<unknown, unknown, unknown> } as Write) as Promise<
         Outcome<Reply>
       >,
+    appendToMany: (write) => appendToMany(deps, write),
   }
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { reading } from '../../../platform/db/index.ts'
 import type { DueSource } from '../../../platform/due.ts'
-import type { Task } from '../../../platform/jobs.ts'
+import { addUnhurriedJobs, type Task } from '../../../platform/jobs.ts'
 import { accept, unchanged } from '../../../platform/service/index.ts'
-import { deliverTo } from '../deliver-notice.ts'
-import { insertNotice } from '../inbox.repo.ts'
+import { findReceivers, insertNotice, saveDeliveries } from '../inbox.repo.ts'
+import { inbox } from '../inbox.ts'
 import { authored } from './authored.ts'
 import { findDueNotices, loadAuthored, readAudience, setRecipients } from './authored.repo.ts'
 
@@ -12,8 +12,9 @@ import { findDueNotices, loadAuthored, readAudience, setRecipients } from './aut
 export const authoredCode = 'notice.authored'
 
 const payload = z.object({ logId: z.string() })
+const portion = z.object({ logId: z.string(), userIds: z.array(z.string()) })
 
-/** Delivers a sent notice. Run again after a fault, it leaves out those who have it. */
+/** Makes jobs of the deliveries of a sent notice. Run again after a fault, it makes them again, which delivers nothing twice. */
 export const publishNotice: Task = async (input, { db }) => {
   const { logId } = payload.parse(input)
   const runner = reading(db)
@@ -28,7 +29,33 @@ export const publishNotice: Task = async (input, { db }) => {
     menu_tab: notice.menuTab,
   })
   await setRecipients(runner, logId, audience.length)
-  await deliverTo(runner, logId, audience)
+  await addUnhurriedJobs(runner, 'notices.deliverWritten', portionsOf(logId, audience))
+}
+
+type Portion = z.infer<typeof portion>
+
+/** Inboxes of one transaction: their owners' own writes wait for it, so it is short. */
+const mostTogether = 100
+
+const portionsOf = (logId: string, userIds: readonly string[]): Portion[] =>
+  Array.from({ length: Math.ceil(userIds.length / mostTogether) }, (_, index) => ({
+    logId,
+    userIds: userIds.slice(index * mostTogether, (index + 1) * mostTogether),
+  }))
+
+/**
+ * Delivers to some of the recipients at once. A written notice replaces no other, so there is nothing to decide for
+ * each of them. Run again after a fault, it leaves out those who have it.
+ */
+export const deliverWritten: Task = async (input, { pipeline }) => {
+  const { logId, userIds } = portion.parse(input)
+  await pipeline.appendToMany({
+    kind: inbox.kind,
+    keys: userIds,
+    line: { code: 'notice.delivered', params: { noticeId: logId } },
+    findDone: (transaction, keys) => findReceivers(transaction, logId, keys),
+    save: (transaction, rows) => saveDeliveries(transaction, logId, rows),
+  })
 }
 
 /** Scheduled notices, sent by the database's clock. */
