@@ -102,6 +102,8 @@ export const createPipeline = (deps: PipelineDeps): OwnPipeline => {
   // A dry run is rolled back. Session validity is read once for a transaction, so a write that changes it comes last.
   const alone = (write: Write): boolean =>
     write.dryRun === true || deps.changesSessions?.(ledgerOf(write)) === true
+  // One after the other: the database works for one of them at most, and for people's writes beside it.
+  let many: Promise<unknown> = Promise.resolve()
   const queue = new WriteQueue((writes) => runBatch(deps, writes), alone)
   return {
     waiting: () => queue.size,
@@ -111,6 +113,10 @@ export const createPipeline = (deps: PipelineDeps): OwnPipeline => {
       queue.submit({ ...write, on: write.on as Aggregate<unknown, unknown, unknown> } as Write) as Promise<
         Outcome<Reply>
       >,
-    appendToMany: (write) => appendToMany(deps, write),
+    appendToMany: (write) => {
+      const done = many.then(() => appendToMany(deps, write))
+      many = done.catch(() => {})
+      return done
+    },
   }
 }
