@@ -33,6 +33,7 @@ export const visits: Readonly<Record<string, readonly string[]>> = {
   'menu-entries': ['access', 'roles'],
   'my-orders': ['orders'],
   notices: ['files', 'notices'],
+  'notices-hostile': ['notices'],
   'not-live': ['auth', 'notices', 'book'],
   'order-answers': ['orders'],
   'order-book-live': ['orders', 'book'],

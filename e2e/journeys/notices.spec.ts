@@ -20,12 +20,7 @@ test('an administrator writes a notice with an image, and its reader reads it', 
   await test.step('what is missing is named with the words of the specification', async () => {
     await main.getByRole('button', { name: 'New notice' }).first().click()
     await form.getByRole('button', { name: 'Send notice' }).click()
-    for (const prompt of [
-      'Enter the title',
-      'Enter the summary',
-      'Enter the content',
-      'Choose push contacts',
-    ])
+    for (const prompt of ['enter title', 'enter summary', 'enter content', 'select push contact'])
       await expect(form.getByText(prompt)).toBeVisible()
   })
 
@@ -57,8 +52,16 @@ test('an administrator writes a notice with an image, and its reader reads it', 
     await expect(form.locator('.ant-tag')).toHaveCount(1)
   })
 
+  await test.step('the screen is chosen on which it appears, and the link follows', async () => {
+    await form.getByRole('combobox', { name: 'Menu tab' }).click()
+    await page.locator('.ant-select-item', { hasText: 'My Orders' }).click()
+    await expect(form.getByLabel('Link to a page')).toHaveValue('/order/my-orders')
+  })
+
   await test.step('it is scheduled, recalled, and sent after all', async () => {
     await form.getByRole('radio', { name: 'Scheduled' }).check()
+    await form.getByRole('button', { name: 'Schedule notice' }).click()
+    await expect(form.getByText('select publishing method and time')).toBeVisible()
     await form.getByLabel('Day', { exact: true }).fill('31 dec 2099')
     await form.getByLabel('Time of day').fill('09:00')
     await form.getByRole('button', { name: 'Schedule notice' }).click()
@@ -80,12 +83,21 @@ test('an administrator writes a notice with an image, and its reader reads it', 
 
   await test.step('the reader gets it live, reads it with its image, and the report says so', async () => {
     const elsewhere = await otherBrowser()
-    const reader = await enter(people.investor, '/my-notices', elsewhere)
-    await expect(reader.title).toHaveText('My notices')
-    await elsewhere.getByRole('button', { name: title }).click()
+    const reader = await enter(people.investor, '/order/my-orders', elsewhere)
+    await expect(reader.title).toHaveText('My Orders')
+    // The screen of its menu tab shows it until it is read.
+    const onScreen = elsewhere.getByRole('alert').filter({ hasText: title })
+    await onScreen.getByRole('button', { name: 'Read notice' }).click()
     const opened = elsewhere.getByRole('dialog', { name: title })
     await expect(opened.locator('strong')).toHaveText('Friday')
     await expect(opened.locator('img')).toHaveJSProperty('naturalWidth', 1)
+    await expect(opened.getByText('Hong Kong is closed')).toBeVisible()
+    await expect(onScreen).toBeHidden()
+    await opened.getByRole('button', { name: 'Close' }).last().click()
+    await reader.walkTo('/my-notices')
+    await expect(reader.title.filter({ visible: true })).toHaveText('My notices')
+    await elsewhere.getByRole('button', { name: title }).click()
+    await expect(opened.locator('strong')).toHaveText('Friday')
     const admin = await apiAs(baseURL ?? '', people.systemAdmin)
     const { list } = await admin.notices.list({ keyword: title })
     await expect

@@ -28,6 +28,7 @@ const refusals: readonly (readonly [text: string, reason: Reason])[] = [
 /** The tables of texts by the name under which screens use them, and where they are. */
 const tables = {
   authText: 'auth/text.ts',
+  authoredText: 'notices/authored/text.ts',
   bookText: 'book/text.ts',
   detailText: 'book/detail/text.ts',
   movesText: 'deals/moves/text.ts',
@@ -78,6 +79,10 @@ const prompts: readonly (readonly [missing: string, text: string, table: Table, 
   ['group', 'select group', 'usersText', 'role.required'],
   ['phone', 'enter phone', 'usersText', 'phone.required'],
   ['group name', 'enter group name', 'rolesText', 'name.required'],
+  ['title', 'enter title', 'authoredText', 'required.title'],
+  ['summary', 'enter summary', 'authoredText', 'required.summary'],
+  ['publishing method and time', 'select publishing method and time', 'authoredText', 'required.sendAt'],
+  ['push contact', 'select push contact', 'authoredText', 'required.userIds'],
   ['target size', 'Enter a size, such as 25 or 0.1bn.', 'targetsText', 'fault.size'],
   ['target rate', 'Enter a rate between 0 and 100.', 'targetsText', 'fault.rate'],
 ]

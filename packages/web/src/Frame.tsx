@@ -3,6 +3,7 @@ import { addDealBook } from './areas/book/index.ts'
 import { addDealsToPalette } from './areas/deals/palette.tsx'
 import { addEntitiesToPalette } from './areas/entities/palette.tsx'
 import { Bell } from './areas/notices/Bell.tsx'
+import { ScreenNotices } from './areas/notices/ScreenNotices.tsx'
 import { screens } from './routes.tsx'
 import { Shell, type ShellProps } from './shell/Shell.tsx'
 
@@ -15,6 +16,7 @@ addDealAllocation()
 addDealBook()
 
 /** The shell with what the areas put into it. Apart from log-in, so that log-in need not wait for it. */
-export default function Frame(props: Omit<ShellProps, 'bell' | 'screens'>) {
-  return <Shell {...props} screens={screens} bell={<Bell />} />
+export default function Frame(props: Omit<ShellProps, 'bell' | 'above' | 'screens'>) {
+  const above = <ScreenNotices route={props.route} />
+  return <Shell {...props} screens={screens} bell={<Bell />} above={above} />
 }

@@ -1,6 +1,14 @@
 import type { ReceivedFile } from '@bookrunner/contract'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+
+const queryKey = (key: string | undefined) => ['file-url', key] as const
+
+/** A picture that was just sent is at hand: it is not loaded again. */
+export function useFileAtHand(): (key: string, picture: Blob) => void {
+  const client = useQueryClient()
+  return (key, picture) => client.setQueryData(queryKey(key), picture)
+}
 
 /**
  * Where the browser holds a stored picture while it is shown; undefined while it is loaded, if it cannot be, or without
@@ -8,7 +16,7 @@ import { useEffect, useState } from 'react'
  */
 export function useFileUrl(key: string | undefined, load: () => Promise<ReceivedFile>): string | undefined {
   const { data } = useQuery({
-    queryKey: ['file-url', key],
+    queryKey: queryKey(key),
     queryFn: async () => (await load()).blob(),
     enabled: key !== undefined,
     staleTime: Number.POSITIVE_INFINITY,

@@ -21,7 +21,7 @@ import { useLangParam } from './use-lang-param.ts'
 interface Props {
   readonly screens: Screens
   /** The shell, with what the areas put into it. */
-  readonly frame: ComponentType<Omit<ShellProps, 'bell' | 'screens'>>
+  readonly frame: ComponentType<Omit<ShellProps, 'bell' | 'above' | 'screens'>>
 }
 
 /** The one element of the router: decides what an address shows to whoever is signed in. */

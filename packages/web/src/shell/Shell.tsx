@@ -31,6 +31,8 @@ export interface ShellProps {
   readonly session: SessionRecord
   readonly screens: Screens
   readonly bell: ReactNode
+  /** Shown above the page in front. */
+  readonly above: ReactNode
   readonly place: PageAddress
   /** The row of the route table in front, or none where the address leads nowhere. */
   readonly route?: string
@@ -45,7 +47,7 @@ function fetchPaletteSoon() {
 }
 
 /** The frame around every screen: menu, header, open pages, and what can be called up from anywhere. */
-export function Shell({ session, screens, bell, place, route, instead }: ShellProps) {
+export function Shell({ session, screens, bell, above, place, route, instead }: ShellProps) {
   const lang = useStore(langStore)
   const { multiTab } = useStore(themeStore)
   const [overlay, setOverlay] = useState<Overlay>()
@@ -86,6 +88,7 @@ export function Shell({ session, screens, bell, place, route, instead }: ShellPr
         )
       }
     >
+      {above}
       <OpenPages
         pages={pages.list}
         active={route && screenOf(screens, route) ? pages.active : ''}

@@ -1,1 +1,2 @@
 export * from './authored.ts'
+export * from './menu-tabs.ts'

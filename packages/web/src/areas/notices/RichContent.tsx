@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import css from './notices.module.css'
+import css from './rich.module.css'
 
 interface Props {
   /** Rich text that the server cleaned. */
@@ -15,7 +15,7 @@ export function RichContent({ html, image }: Props) {
     const marks = content.current?.querySelectorAll('img') ?? []
     for (const mark of marks) {
       if (image) mark.src = image
-      mark.hidden = !image
+      else mark.removeAttribute('src')
     }
   }, [html, image])
   // oxlint-disable-next-line react/no-danger -- the server's allow-list left nothing that runs, and the page's content policy runs nothing inline

@@ -19,6 +19,8 @@ export const noticesText = defineText('notices', {
   ],
   open: common.open,
   close: common.close,
+  readIt: ['Read notice', '阅读通知', '閱讀通知'],
+  dismiss: ['Mark as read', '标为已读', '標為已讀'],
   today: ['Today', '今天', '今天'],
   earlier: ['Earlier', '更早', '較早'],
 })

@@ -58,7 +58,7 @@ function useSave(notice: AuthoredDetail | undefined, zone: string, onClose: () =
   const again = useAuthoredAgain()
   return useWrite({
     send: ({ fields, publish }: Sent, options) => {
-      const sent = { ...sentOf(fields, notice?.menuTab ?? '', zone), publish }
+      const sent = { ...sentOf(fields, zone), publish }
       return notice
         ? api.notices.edit({ logId: notice.logId, expectedVersion: notice.version, ...sent }, options)
         : api.notices.add(sent, options)
@@ -145,9 +145,11 @@ function NoticeEditor({
         onTyped={() => save.reset()}
         onClose={onClose}
         above={
-          save.isError &&
-          refused.length === 0 && (
+          save.isError && refused.length === 0 ? (
             <Alert type="error" showIcon role="alert" title={faultMessage(save.error)} />
+          ) : (
+            notice?.status === 'scheduled' &&
+            rights.mayEdit && <Alert type="info" showIcon title={t('scheduled.hint')} />
           )
         }
       >

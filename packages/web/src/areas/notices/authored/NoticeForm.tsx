@@ -1,6 +1,7 @@
 import { languages, type Language } from '@bookrunner/domain/kernel'
-import { publishings, type AuthoredText } from '@bookrunner/domain/notices'
-import { Input, Radio, Segmented } from 'antd'
+import type { Permission } from '@bookrunner/domain/access'
+import { menuTabs, publishings, type AuthoredText } from '@bookrunner/domain/notices'
+import { Input, Radio, Segmented, Select } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { TypedDay } from '../../../kit/days/index.ts'
 import { zoneName } from '../../../kit/format.ts'
@@ -14,18 +15,21 @@ import {
   type FormFault,
 } from '../../../kit/form/index.ts'
 import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
-import { LANG_NAME } from '../../../platform/language.ts'
+import { useFileAtHand } from '../../../kit/use-file-url.ts'
+import { LANG_NAME, langStore } from '../../../platform/language.ts'
 import { tell } from '../../../platform/notify.ts'
 import { sessionStore } from '../../../platform/session.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
+import { within } from '../../../kit/within.ts'
 import { editorText } from '../editor/text.ts'
-import type { NoticeFields } from './notice-fields.ts'
+import { menuTabTitle } from '../menu-tab-title.ts'
+import { hasImage, type NoticeFields } from './notice-fields.ts'
 import { RecipientPicker } from './RecipientPicker.tsx'
 import { sendImage } from './send-image.ts'
 import { authoredText } from './text.ts'
 import type { AuthoredDetail } from './use-authored.ts'
-import { rememberImage, useShownImage } from './use-shown-image.ts'
+import { useShownImage } from './use-shown-image.ts'
 import css from './authored.module.css'
 
 const RichEditor = lazy(() => import('../editor/RichEditor.tsx'))
@@ -120,26 +124,19 @@ function Content({ draft, state, faults, readOnly, notice, language, onText }: C
   const words = useText(editorText)
   const { imageId } = state.values
   const image = useShownImage(imageId, notice)
+  const putAtHand = useFileAtHand()
   const place = `texts.${language}.content`
   const { content } = state.values[language]
   const take = async (file: File): Promise<boolean> => {
-    if (draft.values[language].content.includes('<img')) {
+    if (hasImage(draft.values)) {
       tell('error', words('image.one'))
       return false
     }
     const fileId = await sendImage(file)
     if (!fileId) return false
-    rememberImage(fileId, file)
+    putAtHand(fileId, file)
     draft.set({ imageId: fileId })
     return true
-  }
-  const change = (html: string) => {
-    onText({ content: html })
-    const isUsed = [
-      html,
-      ...languages.filter((each) => each !== language).map((each) => draft.values[each].content),
-    ]
-    if (draft.values.imageId && !isUsed.some((each) => each.includes('<img'))) draft.set({ imageId: null })
   }
   return (
     <Field label={t('content')} field={place} group wide fault={faultAt(place, faults, state)}>
@@ -152,7 +149,8 @@ function Content({ draft, state, faults, readOnly, notice, language, onText }: C
             readOnly={readOnly}
             image={image}
             onImage={take}
-            onChange={change}
+            isImageElsewhere={hasImage(state.values) && !content.includes('<img')}
+            onChange={(html) => onText({ content: html })}
             onLeave={() => draft.leave(language)}
           />
         </Suspense>
@@ -164,7 +162,12 @@ function Content({ draft, state, faults, readOnly, notice, language, onText }: C
 function Publishing({ draft, state, faults, readOnly }: Props) {
   const t = useText(authoredText)
   const zone = useStore(sessionStore)?.timeZone
-  const { publishing, day, time, link } = state.values
+  const { publishing, day, time, link, menuTab } = state.values
+  const lang = useStore(langStore)
+  const pathOf = (tab: string) => menuTabs.get(tab as Permission)?.path ?? ''
+  const chooseTab = (tab: string) =>
+    // The link follows, unless somebody typed another.
+    draft.set({ menuTab: tab, ...(link === pathOf(menuTab) && { link: pathOf(tab) }) })
   return (
     <>
       <Field label={t('publishing')} field="publishing" group>
@@ -207,6 +210,21 @@ function Publishing({ draft, state, faults, readOnly }: Props) {
           )}
         </Field>
       )}
+      <Field label={t('menuTab')} field="menuTab" hint={t('menuTab.hint')}>
+        {(aria) => (
+          <Select
+            {...aria}
+            disabled={readOnly}
+            value={menuTab}
+            getPopupContainer={within}
+            options={[
+              { value: '', label: t('menuTab.none') },
+              ...[...menuTabs.keys()].map((value) => ({ value, label: menuTabTitle(value, lang) })),
+            ]}
+            onChange={chooseTab}
+          />
+        )}
+      </Field>
       <Field
         label={t('link')}
         field="link"

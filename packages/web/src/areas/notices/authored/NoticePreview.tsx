@@ -8,6 +8,7 @@ import { useShownImage } from './use-shown-image.ts'
 import { previewOf, type NoticeFields } from './notice-fields.ts'
 import { authoredText } from './text.ts'
 import type { AuthoredDetail } from './use-authored.ts'
+import noticesCss from '../notices.module.css'
 import css from './authored.module.css'
 
 interface Props {
@@ -34,7 +35,9 @@ export function NoticePreview({ fields, notice, onClose }: Props) {
               <div translate="no">
                 <h3>{title || t('text.none')}</h3>
                 <p className={css.previewSummary}>{summary}</p>
-                <RichContent html={content} image={image} />
+                <div className={noticesCss.content}>
+                  <RichContent html={content} image={image} />
+                </div>
               </div>
             ),
           }

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { authoredStatuses } from '@bookrunner/domain/notices'
+import { authoredStatuses, type AuthoredStatus } from '@bookrunner/domain/notices'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { EMPTY, instant } from '../../../kit/format.ts'
@@ -13,7 +13,16 @@ import { ReadersDrawer } from './ReadersDrawer.tsx'
 import { RowActs } from './RowActs.tsx'
 import { authoredText } from './text.ts'
 import { useAuthored, useAuthoredRights, type AuthoredRow } from './use-authored.ts'
+import noticesCss from '../notices.module.css'
 import tagsCss from '../../../kit/tags.module.css'
+
+/** The colours of a deal's statuses. */
+const colours = {
+  draft: 'Draft',
+  scheduled: 'IPG',
+  sent: 'Priced',
+  recalled: 'Expired',
+} as const satisfies Record<AuthoredStatus, string>
 
 const keyOf = ({ logId }: AuthoredRow) => logId
 
@@ -73,11 +82,18 @@ function useColumns(
     {
       id: 'title',
       title: t('title'),
-      width: 340,
+      width: 330,
       sort: 'title',
       fixed: true,
       cell: ({ logId, msgTitle }) => (
-        <Button {...rowLink} type="link" size="small" onClick={() => onOpen(logId)}>
+        <Button
+          {...rowLink}
+          type="link"
+          size="small"
+          className={noticesCss.titleLink}
+          title={msgTitle}
+          onClick={() => onOpen(logId)}
+        >
           <span translate="no">{msgTitle || EMPTY}</span>
         </Button>
       ),
@@ -85,10 +101,10 @@ function useColumns(
     {
       id: 'status',
       title: t('column.status'),
-      width: 120,
+      width: 110,
       sort: 'status',
       cell: ({ status }) => (
-        <span className={tagsCss.status} data-status={status}>
+        <span className={tagsCss.status} data-status={colours[status]}>
           {t(`status.${status}`)}
         </span>
       ),
@@ -96,7 +112,7 @@ function useColumns(
     {
       id: 'time',
       title: t('column.time'),
-      width: 210,
+      width: 190,
       sort: 'sendAt',
       cell: ({ sentAt, sendAt }) => at(sentAt ?? sendAt),
     },
@@ -119,7 +135,7 @@ function useColumns(
     {
       id: 'operator',
       title: t('column.operator'),
-      width: 180,
+      width: 150,
       cell: ({ operator }) => <span translate="no">{operator?.name ?? EMPTY}</span>,
     },
     {
@@ -133,7 +149,7 @@ function useColumns(
     {
       id: 'acts',
       title: t('actions'),
-      width: 190,
+      width: 180,
       fixed: true,
       tool: true,
       cell: (row) => <RowActs row={row} />,

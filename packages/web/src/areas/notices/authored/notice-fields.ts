@@ -19,6 +19,8 @@ export interface NoticeFields {
   readonly CN: AuthoredText
   readonly HK: AuthoredText
   readonly link: string
+  /** The permission of the screen where it appears; '' if it is about none. */
+  readonly menuTab: string
   readonly publishing: Publishing
   readonly day: string
   readonly time: string
@@ -37,6 +39,7 @@ export function fieldsOf(notice: AuthoredDetail | undefined, zone: string): Noti
     CN: text('CN'),
     HK: text('HK'),
     link: notice?.link ?? '',
+    menuTab: notice?.menuTab ?? '',
     publishing: notice?.publishing ?? 'now',
     day: wall?.toPlainDate().toString() ?? '',
     time: wall?.toPlainTime().toString({ smallestUnit: 'minute' }) ?? '',
@@ -64,18 +67,22 @@ const textsOf = (fields: NoticeFields): AuthoredTexts =>
     }),
   ) as unknown as AuthoredTexts
 
+/** Whether a text shows the image. One that was removed stays at hand, because its removal can be undone. */
+export const hasImage = (fields: NoticeFields): boolean =>
+  languages.some((language) => fields[language].content.includes('<img'))
+
 /** The request, as far as the typed text is one. */
-export const sentOf = (fields: NoticeFields, menuTab: string, zone: string) => {
+export const sentOf = (fields: NoticeFields, zone: string) => {
   const isScheduled = fields.publishing === 'scheduled'
   return {
     texts: textsOf(fields),
     link: fields.link.trim(),
-    menuTab,
+    menuTab: fields.menuTab,
     publishing: fields.publishing,
     sendAt: isScheduled ? (sendAtOf(fields, zone) ?? null) : null,
     entityIds: fields.entities.map(({ entityId }) => entityId),
     userIds: fields.users.map(({ userId }) => userId),
-    imageId: fields.imageId,
+    imageId: hasImage(fields) ? fields.imageId : null,
   }
 }
 
@@ -86,7 +93,7 @@ export function noticeFaults(
   fields: NoticeFields,
   { publish, zone, now }: { publish: boolean; zone: string; now: Temporal.Instant },
 ): NoticeFault[] {
-  const sent = sentOf(fields, '', zone)
+  const sent = sentOf(fields, zone)
   const isUnread = fields.publishing === 'scheduled' && sendAtOf(fields, zone) === undefined
   const notice: AuthoredNotice = sent
   const found = authoredFault(notice, { publish, now })?.fields ?? []

@@ -66,10 +66,12 @@ const alignments = [
 interface Props {
   readonly editor: Editor
   readonly onImage: (file: File | undefined) => boolean
+  /** Puts the image of another language's text into this one. */
+  readonly onImageAgain: (() => void) | undefined
 }
 
 /** What a desk expects above a text. */
-export function Toolbar({ editor, onImage }: Props) {
+export function Toolbar({ editor, onImage, onImageAgain }: Props) {
   const t = useText(editorText)
   // Draws the buttons again when the selection or the text changes.
   useEditorState({ editor, selector: ({ transactionNumber }) => transactionNumber })
@@ -122,7 +124,7 @@ export function Toolbar({ editor, onImage }: Props) {
       <ColourTool editor={editor} kind="mark" />
       <LinkTool editor={editor} />
       <TableTool editor={editor} />
-      <ImageTool onImage={onImage} />
+      <ImageTool onImage={onImage} onImageAgain={onImageAgain} />
       <i />
       <Tool
         label={t('undo')}
@@ -140,7 +142,7 @@ export function Toolbar({ editor, onImage }: Props) {
   )
 }
 
-function ImageTool({ onImage }: Pick<Props, 'onImage'>) {
+function ImageTool({ onImage, onImageAgain }: Pick<Props, 'onImage' | 'onImageAgain'>) {
   const t = useText(editorText)
   const chooser = useRef<HTMLInputElement>(null)
   return (
@@ -157,9 +159,9 @@ function ImageTool({ onImage }: Pick<Props, 'onImage'>) {
         }}
       />
       <Tool
-        label={t('image')}
+        label={t(onImageAgain ? 'image.again' : 'image')}
         icon={<PictureOutlined aria-hidden />}
-        onPress={() => chooser.current?.click()}
+        onPress={onImageAgain ?? (() => chooser.current?.click())}
       />
     </>
   )

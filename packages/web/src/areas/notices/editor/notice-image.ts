@@ -13,7 +13,8 @@ export const NoticeImage = Node.create<Options>({
   atom: true,
   draggable: true,
   addAttributes: () => ({ alt: { default: '' } }),
-  parseHTML: () => [{ tag: 'img' }],
+  // An image of another page is no file of this notice.
+  parseHTML: () => [{ tag: 'img[data-image]' }],
   renderHTML: ({ HTMLAttributes }) => ['img', { ...HTMLAttributes, 'data-image': '' }],
   addNodeView() {
     const { source } = this.options

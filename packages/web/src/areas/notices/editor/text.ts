@@ -30,6 +30,7 @@ export const editorText = defineText('notices.editor', {
   'table.dropColumn': ['Delete column', '删除列', '刪除欄'],
   'table.drop': ['Delete table', '删除表格', '刪除表格'],
   image: ['Image', '图片', '圖片'],
+  'image.again': ['Insert the image of this notice', '插入本通知的图片', '插入本通知的圖片'],
   'image.one': [
     'A notice has one image at most. Remove the first one.',
     '一条通知最多一张图片，请先移除原图片。',

@@ -98,7 +98,14 @@ function useColumns(onOpen: (notice: InboxNotice) => void): ListColumn<InboxNoti
       width: 320,
       fixed: true,
       cell: (notice) => (
-        <Button {...rowLink} type="link" size="small" onClick={() => onOpen(notice)}>
+        <Button
+          {...rowLink}
+          type="link"
+          size="small"
+          className={css.titleLink}
+          title={notice.msgTitle}
+          onClick={() => onOpen(notice)}
+        >
           <span className={notice.readTime === null ? css.fresh : undefined}>{notice.msgTitle}</span>
         </Button>
       ),
