@@ -34,7 +34,7 @@ const sendImage = async (admin: Client): Promise<string> => {
 }
 
 /** Puts each text into the page as its reader's screen does, and does to it what people and browsers do. */
-const showEach = ([contents, tags]: [string[], string[]]): string[] => {
+const showEach = ({ contents, tags }: { contents: string[]; tags: string[] }): string[] => {
   const place = document.createElement('div')
   document.querySelector('main')?.append(place)
   const strangers: string[] = []
@@ -94,8 +94,10 @@ test('the text of a notice runs nothing, whatever was sent', async ({ page, ente
   })
 
   await test.step('each of the stored texts is put into the page', async () => {
-    expect(await page.evaluate(showEach, [stored, allowed])).toEqual([])
+    expect(await page.evaluate(showEach, { contents: stored, tags: allowed })).toEqual([])
   })
   expect(ran).toEqual([])
-  expect(await page.evaluate(showEach, [['<b id="x">not cleaned</b>'], allowed])).toHaveLength(2)
+  expect(
+    await page.evaluate(showEach, { contents: ['<b id="x">not cleaned</b>'], tags: allowed }),
+  ).toHaveLength(2)
 })

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { sessionStore } from '../../platform/session.ts'
 import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
+import { themeStore } from '../../shell/theme/settings.ts'
 import { NoticeReader } from './NoticeReader.tsx'
 import { noticesText } from './text.ts'
 import { useInbox } from './use-inbox.ts'
@@ -13,6 +14,7 @@ import css from './notices.module.css'
 /** §3: a written notice with a menu tab appears on that screen until it is read, the newest first. */
 export function ScreenNotices({ route }: { readonly route: string | undefined }) {
   const t = useText(noticesText)
+  const { width } = useStore(themeStore)
   const userId = useStore(sessionStore)?.user.userId ?? ''
   const { inbox, read } = useInbox(userId)
   const [opened, setOpened] = useState<InboxNotice>()
@@ -23,26 +25,27 @@ export function ScreenNotices({ route }: { readonly route: string | undefined })
   return (
     <>
       {notice && (
-        <Alert
-          className={css.onScreen}
-          type="info"
-          showIcon
-          title={<span translate="no">{notice.msgTitle}</span>}
-          description={<span translate="no">{notice.msgSummary}</span>}
-          action={
-            <Button
-              size="small"
-              onClick={() => {
-                setOpened(notice)
-                read(notice.logId)
-              }}
-            >
-              {t('readIt')}
-            </Button>
-          }
-          closable={{ closeIcon: true, onClose: () => read(notice.logId), 'aria-label': t('dismiss') }}
-          key={notice.logId}
-        />
+        <div className={css.onScreen} data-width={width}>
+          <Alert
+            key={notice.logId}
+            type="info"
+            showIcon
+            title={<span translate="no">{notice.msgTitle}</span>}
+            description={<span translate="no">{notice.msgSummary}</span>}
+            action={
+              <Button
+                size="small"
+                onClick={() => {
+                  setOpened(notice)
+                  read(notice.logId)
+                }}
+              >
+                {t('readIt')}
+              </Button>
+            }
+            closable={{ closeIcon: true, onClose: () => read(notice.logId), 'aria-label': t('dismiss') }}
+          />
+        </div>
       )}
       <NoticeReader notice={opened} onClose={() => setOpened(undefined)} />
     </>

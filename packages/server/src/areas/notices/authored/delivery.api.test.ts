@@ -110,3 +110,33 @@ it('keeps inboxes right when several nodes deliver several notices to the same p
   for (const user of [users[0], users[777], users.at(-1)])
     expect(await verifyLedger(app.database.pool, `inbox:${user}`)).toBeUndefined()
 })
+
+it('reports every recipient on some page, once, also by who read it', async () => {
+  await startNode()
+  const logId = await send()
+  await until(async () => expect(await deliveredOf(logId)).toBe(people))
+  const readers = users.slice(0, 20)
+  await app.database.pool.query(
+    `update notice_delivery set read_at = now() where notice_id = $1 and user_id = any($2::text[])`,
+    [logId, readers],
+  )
+  const pages = await Promise.all(
+    [1, 2, 3, 4].map((pageNum) =>
+      admin.notices.readers({ logId, pageNum, pageSize: 500, sortField: 'entity' }),
+    ),
+  )
+  expect(pages.map(({ total }) => total)).toEqual([people, people, people, people])
+  expect(pages.map(({ list }) => list.length)).toEqual([500, 500, 500, 0])
+  expect(new Set(pages.flatMap(({ list }) => list.map(({ userId }) => userId)))).toEqual(new Set(users))
+  const read = await admin.notices.readers({ logId, read: true, pageSize: 50, sortField: 'readTime' })
+  expect(read.list.map(({ userId }) => userId).toSorted()).toEqual(readers)
+  expect((await admin.notices.readers({ logId, read: false, keyword: 'crowd00149' })).total).toBe(10)
+})
+
+it('finds a few of many institutions, each with some of its people', async () => {
+  const first = await admin.notices.findRecipients({ keyword: 'crowd', pageSize: 50 })
+  expect(first.entities).toHaveLength(50)
+  expect(first.total).toBe(150)
+  const one = await admin.notices.findRecipients({ keyword: users[7]!, pageSize: 50 })
+  expect(one.entities.map(({ users: found }) => found.filter(({ matches }) => matches).length)).toEqual([1])
+})
