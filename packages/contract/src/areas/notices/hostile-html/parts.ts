@@ -3,38 +3,24 @@
 export const code = 'alert(1)'
 
 /** Tags that run, load, send, embed or break out, and tags of the editor that are made to. */
-export const tags = [
-  ...['a', 'abbr', 'article', 'audio', 'b', 'base', 'blink', 'blockquote', 'body', 'br', 'button', 'canvas'],
-  ...['col', 'custom-element', 'details', 'dialog', 'div', 'dl', 'em', 'embed', 'fieldset', 'font', 'form'],
-  ...[
-    'frameset',
-    'h2',
-    'head',
-    'hr',
-    'html',
-    'iframe',
-    'image',
-    'img',
-    'input',
-    'isindex',
-    'keygen',
-    'label',
-  ],
-  ...['li', 'link', 'map', 'marquee', 'math', 'menu', 'meta', 'nav', 'object', 'ol', 'option', 'p', 'portal'],
-  ...['script', 'select', 'slot', 'source', 'span', 'strong', 'style', 'svg', 'table', 'td', 'template'],
-  ...['textarea', 'th', 'title', 'track', 'u', 'ul', 'video', 'xml', 'xss'],
-] as const
+export const tags: readonly string[] = (
+  'a abbr article audio b base blink blockquote body br button canvas col custom-element details' +
+  ' dialog div dl em embed fieldset font form frameset h2 head hr html iframe image img input' +
+  ' isindex keygen label li link map marquee math menu meta nav object ol option p portal script' +
+  ' select slot source span strong style svg table td template textarea th title track u ul video' +
+  ' xml xss'
+).split(' ')
 
-export const handlers = [
-  ...['onabort', 'onanimationend', 'onanimationstart', 'onauxclick', 'onbeforecopy', 'onbeforeinput'],
-  ...['onbeforematch', 'onbeforetoggle', 'onbegin', 'onblur', 'oncanplay', 'onclick', 'oncontextmenu'],
-  ...['oncontentvisibilityautostatechange', 'oncut', 'ondrag', 'onend', 'onerror', 'onfinish', 'onfocus'],
-  ...['onfocusin', 'onhashchange', 'oninput', 'oninvalid', 'onkeydown', 'onload', 'onloadstart', 'onmessage'],
-  ...['onmouseenter', 'onmouseover', 'onpageshow', 'onpaste', 'onpointerenter', 'onpointerrawupdate'],
-  ...['onreadystatechange', 'onrepeat', 'onresize', 'onscroll', 'onscrollend', 'onscrollsnapchange'],
-  ...['onselectstart', 'onstart', 'onsubmit', 'ontoggle', 'ontouchstart', 'ontransitionend'],
-  ...['ontransitionrun', 'onunhandledrejection', 'onunload', 'onwebkitanimationend', 'onwheel', 'ONERROR'],
-] as const
+export const handlers: readonly string[] = (
+  'onabort onanimationend onanimationstart onauxclick onbeforecopy onbeforeinput onbeforematch' +
+  ' onbeforetoggle onbegin onblur oncanplay onclick oncontextmenu' +
+  ' oncontentvisibilityautostatechange oncut ondrag onend onerror onfinish onfocus onfocusin' +
+  ' onhashchange oninput oninvalid onkeydown onload onloadstart onmessage onmouseenter onmouseover' +
+  ' onpageshow onpaste onpointerenter onpointerrawupdate onreadystatechange onrepeat onresize' +
+  ' onscroll onscrollend onscrollsnapchange onselectstart onstart onsubmit ontoggle ontouchstart' +
+  ' ontransitionend ontransitionrun onunhandledrejection onunload onwebkitanimationend onwheel' +
+  ' ONERROR'
+).split(' ')
 
 /** An attribute behind a tag's name, written in the ways that browsers read. */
 export const writings: readonly ((name: string, value: string) => string)[] = [
@@ -133,46 +119,13 @@ export const addresses: readonly string[] = [
 ]
 
 /** Tags inside which the text is read another way, in HTML or in another namespace. */
-export const wrappers = [
-  ...[
-    'noscript',
-    'title',
-    'textarea',
-    'style',
-    'xmp',
-    'iframe',
-    'noembed',
-    'noframes',
-    'plaintext',
-    'script',
-  ],
-  ...[
-    'template',
-    'select',
-    'option',
-    'svg',
-    'math',
-    'table',
-    'tbody',
-    'colgroup',
-    'caption',
-    'form',
-    'a',
-    'p',
-  ],
-  ...['li', 'td', 'h2', 'strong', 'button', 'object', 'annotation-xml', 'foreignObject', 'desc', 'mtext'],
-  ...[
-    'mglyph',
-    'malignmark',
-    'listing',
-    'pre',
-    'math><mtext',
-    'svg><style',
-    'svg><desc',
-    'svg><foreignObject',
-  ],
-  ...['math><mtext><table><mglyph', 'math><annotation-xml encoding=text/html', 'table><tr><td', 'frameset'],
-] as const
+export const wrappers: readonly string[] = (
+  'noscript|title|textarea|style|xmp|iframe|noembed|noframes|plaintext|script|template|select' +
+  '|option|svg|math|table|tbody|colgroup|caption|form|a|p|li|td|h2|strong|button|object' +
+  '|annotation-xml|foreignObject|desc|mtext|mglyph|malignmark|listing|pre|math><mtext|svg><style' +
+  '|svg><desc|svg><foreignObject|math><mtext><table><mglyph' +
+  '|math><annotation-xml encoding=text/html|table><tr><td|frameset'
+).split('|')
 
 const image = `<img src=x onerror=${code}>`
 

@@ -12,7 +12,7 @@ const people = 1500
 let app: TestApp
 let admin: Client
 let users: string[]
-let programs: Program[] = []
+const programs: Program[] = []
 beforeAll(async () => {
   app = await startTestApp()
   admin = await clientOf(app, 'systemadmin')

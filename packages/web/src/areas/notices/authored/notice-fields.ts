@@ -31,21 +31,32 @@ export interface NoticeFields {
 
 const noText: AuthoredText = { title: '', summary: '', content: '' }
 
+const noNotice = {
+  texts: { US: null, CN: null, HK: null },
+  link: '',
+  menuTab: '',
+  publishing: 'now',
+  sendAt: null,
+  entities: [],
+  users: [],
+  imageId: null,
+} as const
+
 export function fieldsOf(notice: AuthoredDetail | undefined, zone: string): NoticeFields {
-  const wall = notice?.sendAt ? Temporal.Instant.from(notice.sendAt).toZonedDateTimeISO(zone) : undefined
-  const text = (language: Language) => notice?.texts[language] ?? noText
+  const { texts, link, menuTab, publishing, sendAt, entities, users, imageId } = notice ?? noNotice
+  const wall = sendAt ? Temporal.Instant.from(sendAt).toZonedDateTimeISO(zone) : undefined
   return {
-    US: text('US'),
-    CN: text('CN'),
-    HK: text('HK'),
-    link: notice?.link ?? '',
-    menuTab: notice?.menuTab ?? '',
-    publishing: notice?.publishing ?? 'now',
+    US: texts.US ?? noText,
+    CN: texts.CN ?? noText,
+    HK: texts.HK ?? noText,
+    link,
+    menuTab,
+    publishing,
     day: wall?.toPlainDate().toString() ?? '',
     time: wall?.toPlainTime().toString({ smallestUnit: 'minute' }) ?? '',
-    entities: notice?.entities ?? [],
-    users: notice?.users ?? [],
-    imageId: notice?.imageId ?? null,
+    entities,
+    users,
+    imageId,
   }
 }
 
