@@ -1,0 +1,3 @@
+export * from './calls.ts'
+export * from './live.ts'
+export { historyActs } from './shapes.ts'

@@ -1,0 +1,7 @@
+export * from './check.ts'
+export * from './counted-together.ts'
+export * from './limit.ts'
+export * from './override.ts'
+export * from './rates.ts'
+export * from './use-table.ts'
+export * from './use.ts'

@@ -1,0 +1,33 @@
+import type { Area } from '../../platform/area.ts'
+import { config, removeLimit } from './limits/config.ts'
+import { endOverride, grantOverride } from './overrides/overrides.ts'
+import { setRate } from './rates/set-rate.ts'
+import { getLimitHistory } from './reads/history.ts'
+import {
+  getBondOrgLimitInfos,
+  getBondOrgStockLimitInfos,
+  getBondStockLimitInfo,
+  getBusinessLimitInfo,
+  getLimitDeals,
+} from './reads/limits.ts'
+import { getOverrides } from './reads/overrides.ts'
+import { getRateHistory, getRates } from './reads/rates.ts'
+
+export const quota: Area = {
+  handlers: [
+    getBondStockLimitInfo,
+    getBondOrgLimitInfos,
+    getBondOrgStockLimitInfos,
+    getBusinessLimitInfo,
+    getLimitHistory,
+    getLimitDeals,
+    getOverrides,
+    getRates,
+    getRateHistory,
+    config,
+    removeLimit,
+    grantOverride,
+    endOverride,
+    setRate,
+  ],
+}
