@@ -112,22 +112,20 @@ const figuresText = ({ quota, used, asked, available }: QuotaFigures) => ({
   available: showMm(available),
 })
 
-/** The limits that orders touch after a change: what their readers are shown. */
+/** The limits that an order touches, by what is used of them now: what its readers are shown. */
 export const flagsOf = (
   found: readonly QuotaUsed[],
   rates: RatesNow,
-  change: UseChange,
   use: QuotaUse,
   overridden = false,
 ): QuotaFlag[] => {
   if (use.amount === 0) return []
   return found
     .filter(({ quota }) => concerns(quota, use))
-    .flatMap((each): QuotaFlag[] => {
-      const { quota } = each
-      const used = convertUse(usedAfter(each, change), quota.currency, rates)
-      const state = quotaStateOf(quota, used)
-      if (used === null || state === 'within' || state === 'unknown') return []
+    .flatMap(({ quota, used }): QuotaFlag[] => {
+      const total = convertUse(used, quota.currency, rates)
+      const state = quotaStateOf(quota, total)
+      if (total === null || state === 'within' || state === 'unknown') return []
       const { id: quotaId, level, amount, currency } = quota
       return [
         {
@@ -136,7 +134,7 @@ export const flagsOf = (
           state,
           overridden: overridden && state === 'over',
           amount,
-          used: used.toString(),
+          used: total.toString(),
           currency,
         },
       ]

@@ -16,6 +16,7 @@ import { getOrderDetail } from './reads/order-detail.ts'
 import { getHisOrderList } from './reads/order-history.ts'
 import { orderTemplate } from './lists/order-template.ts'
 import { reactToOrderNews, tellOrderNews } from './notices/news-notices.ts'
+import { reactToCounts } from './ledger/recount.ts'
 import { reactForHolders } from './notices/order-notices.ts'
 import { ownOrdersLive } from './reads/own-orders.live.ts'
 import { saveOrder } from './writes/save-order.ts'
@@ -29,7 +30,8 @@ export { readAliases } from './views/aliases.repo.ts'
 export { readInvestors } from './notices/holders.repo.ts'
 export { dealOfRow } from './views/order-deal.ts'
 export { order } from './ledger/order.ts'
-export { applyOrderChange, type OrderChange, type OrderNeed, type OrderState } from './ledger/order-state.ts'
+export { applyOrderChange } from './ledger/apply-order.ts'
+export type { OrderChange, OrderNeed, OrderState } from './ledger/order-state.ts'
 export { saveOrders } from './ledger/order-save.repo.ts'
 export {
   countOwn,
@@ -88,6 +90,7 @@ export const orders: Area = {
   react: (reactions) => {
     reactForHolders(reactions)
     reactToOrderNews(reactions)
+    reactToCounts(reactions)
   },
   tasks: { 'orders.tell': notifyInvestors, 'orders.tellNews': tellOrderNews },
   live: [ownOrdersLive],

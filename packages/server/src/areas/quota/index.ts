@@ -13,6 +13,9 @@ import {
 import { getOverrides } from './reads/overrides.ts'
 import { getRateHistory, getRates } from './reads/rates.ts'
 
+export { applyGroups, applyOverride, applyUse, type OrderQuota } from './use/order-quota.ts'
+export { loadOrderQuota, saveUse } from './use/use.repo.ts'
+
 export const quota: Area = {
   handlers: [
     getBondStockLimitInfo,
