@@ -38,7 +38,10 @@ export const setQuota = ({ quota }: Client, request: QuotaRequest) =>
 const all = { pageNum: 1, pageSize: 500 } as const
 
 /** The limit on an institution, a bond or both, as this reader sees it. */
-export const readQuota = async ({ quota }: Client, { entityId, dealId }: Pick<QuotaRequest, 'entityId' | 'dealId'>) => {
+export const readQuota = async (
+  { quota }: Client,
+  { entityId, dealId }: Pick<QuotaRequest, 'entityId' | 'dealId'>,
+) => {
   if (entityId !== undefined && dealId !== undefined)
     return (await quota.getBondOrgStockLimitInfos({ ...all, entityId, dealId })).list[0]
   if (entityId !== undefined) return (await quota.getBondOrgLimitInfos({ ...all, entityId })).list[0]

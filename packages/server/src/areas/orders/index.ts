@@ -16,6 +16,7 @@ import { getOrderDetail } from './reads/order-detail.ts'
 import { getHisOrderList } from './reads/order-history.ts'
 import { orderTemplate } from './lists/order-template.ts'
 import { reactToOrderNews, tellOrderNews } from './notices/news-notices.ts'
+import { countEarlier } from './ledger/count-earlier.ts'
 import { reactToCounts } from './ledger/recount.ts'
 import { reactForHolders } from './notices/order-notices.ts'
 import { ownOrdersLive } from './reads/own-orders.live.ts'
@@ -93,5 +94,6 @@ export const orders: Area = {
     reactToCounts(reactions)
   },
   tasks: { 'orders.tell': notifyInvestors, 'orders.tellNews': tellOrderNews },
+  due: [countEarlier],
   live: [ownOrdersLive],
 }

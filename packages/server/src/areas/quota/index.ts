@@ -11,9 +11,11 @@ import {
   getLimitDeals,
 } from './reads/limits.ts'
 import { getOverrides } from './reads/overrides.ts'
+import { quotaLive } from './reads/quota.live.ts'
 import { getRateHistory, getRates } from './reads/rates.ts'
 
 export { applyGroups, applyOverride, applyUse, type OrderQuota } from './use/order-quota.ts'
+export { loadQuotaReach, movedQuotas, moveQuotas, type MovedQuota } from './limits/move.repo.ts'
 export { loadOrderQuota, saveUse } from './use/use.repo.ts'
 
 export const quota: Area = {
@@ -33,4 +35,5 @@ export const quota: Area = {
     endOverride,
     setRate,
   ],
+  live: [quotaLive],
 }

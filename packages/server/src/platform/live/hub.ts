@@ -40,8 +40,7 @@ export class LiveHub {
     this.#channel = channel
     this.#presence = new Presence(db, log)
     channel.on((messages) => {
-      for (const { topic, id, seq } of messages)
-        if (topic === 'ledger') this.#ledgers.get(id)?.numberIs(seq ?? 0)
+      for (const { topic, id, seq } of messages) if (topic === 'ledger') this.#numberIs(id, seq ?? 0)
     })
     // After a lost connection, checking everything once finds what was missed.
     channel.onHearing((hearing) => {
@@ -88,6 +87,12 @@ export class LiveHub {
     if (watcher.source.presence) this.#presence.went(placeOf(watcher))
   }
 
+  #numberIs(id: string, seq: number): void {
+    this.#ledgers.get(id)?.numberIs(seq)
+    const kind = id.slice(0, id.indexOf(':'))
+    for (const ledger of this.#ledgers.values()) if (ledger.hears(kind)) ledger.mayHaveNews(performance.now())
+  }
+
   close(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer)
     clearImmediate(this.#soon)
@@ -104,6 +109,7 @@ export class LiveHub {
         .where('id', '=', sql<string>`any(${ids})`)
         .execute()
       for (const { id, seq } of heads) this.#ledgers.get(id)?.numberIs(seq)
+      for (const ledger of this.#ledgers.values()) if (ledger.hearsMore) ledger.mayHaveNews(performance.now())
     } catch (fault) {
       this.#log.warn({ err: fault }, 'the watched ledgers could not be looked at')
     }

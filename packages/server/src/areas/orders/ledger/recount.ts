@@ -15,7 +15,7 @@ const trancheOf = (state: LoadedDeal, dealId: string) => {
  * Counts again what all orders of deals use of limits, after a move that no limit refuses. It locks no limit: the desk's
  * move stands whatever is used.
  */
-const recount = async (
+export const recount = async (
   transaction: Transaction,
   announcementId: string,
   dealIds: readonly string[],
