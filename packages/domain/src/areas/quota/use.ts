@@ -1,5 +1,6 @@
 import type { FaceAmount } from '../../kernel/index.ts'
 import { combinedSize, divide, type CountedTogether } from './counted-together.ts'
+import type { QuotaLevel } from './limit.ts'
 import type { UsePhase } from './use-table.ts'
 
 /** What an order uses of an institution's limits. An omnibus order has one for each institution behind it. */
@@ -19,11 +20,13 @@ export interface QuotaUse {
   flags: readonly QuotaFlag[]
 }
 
+export const quotaFlagStates = ['warned', 'full', 'over'] as const
+
 /** A limit that an order touched, with its figures in its own currency after the order. */
 export interface QuotaFlag {
   quotaId: string
-  level: 'bond' | 'org' | 'orgBond' | 'business'
-  state: 'warned' | 'full' | 'over'
+  level: QuotaLevel
+  state: (typeof quotaFlagStates)[number]
   /** An override let the order pass. */
   overridden: boolean
   amount: FaceAmount

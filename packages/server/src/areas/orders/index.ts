@@ -25,6 +25,7 @@ import { notifyInvestors } from './notices/notify-investors.ts'
 import { testOrder } from './writes/test-order.ts'
 import { withdrawOrder } from './writes/withdraw-order.ts'
 
+export { reactToCounts } from './ledger/recount.ts'
 export { bondFactsOf } from './files/bond-facts.ts'
 export { namesOfAlias } from './views/alias.ts'
 export { readAliases } from './views/aliases.repo.ts'
