@@ -9,7 +9,7 @@ import { countEarlier } from './count-earlier.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ content: 'demo' })
 })
 afterAll(() => app.close())
 
@@ -17,7 +17,9 @@ const uses = async () =>
   (
     await sql`
       select order_id, entity_id, deal_id, currency, phase, own, amount, until
-      from quota_use order by order_id, entity_id`.execute(app.database.db)
+      from quota_use where until is null or until > clock_timestamp() order by order_id, entity_id`.execute(
+      app.database.db,
+    )
   ).rows
 
 test('orders from before limits are counted once, under the lock of their deal', async () => {
