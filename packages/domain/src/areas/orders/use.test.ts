@@ -90,7 +90,10 @@ const cases: Record<UsePhase, (commitment: Commitment) => Case> = {
   fpgClosed: (commitment) => [close(push(open())), placed(commitment)],
   priced: (commitment) => [priced(close(push(open()))), placed(commitment)],
   confirmed: allocated,
-  settled: (commitment) => [...allocated(commitment), '2026-12-01T00:00:00Z'] as Case,
+  settled: (commitment) => {
+    const [deal, order] = allocated(commitment)
+    return [deal, order, '2026-12-01T00:00:00Z']
+  },
   withdrawn: (commitment) => {
     const order = placed(commitment)
     return [open(), done(withdraw(order, open(), { expectedVersion: 1 }, by('investor', '09:30'))).order]

@@ -1,7 +1,7 @@
 // Whatever happens to orders and merges: the sums that a limit is checked with are those of the orders themselves.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isRefusal, type FaceAmount } from '../../kernel/index.ts'
+import { isRefusal, type FaceAmount, type Rate } from '../../kernel/index.ts'
 import { mergeRules } from './counted-together.ts'
 import type { QuotaUsed } from './check.ts'
 import { concerns, type Quota } from './limit.ts'
@@ -27,7 +27,9 @@ const quotas: Quota[] = [
   warnAt: 80,
   version: 1,
 }))
-const rates = new Map([['EUR', { currency: 'EUR', day: '2026-11-25', rate: '1.1' }]]) as UseBook['rates']
+const rates: UseBook['rates'] = new Map([
+  ['EUR', { currency: 'EUR', day: '2026-11-25', rate: '1.1' as Rate }],
+])
 
 const claims = fc.record({
   id: fc.constantFrom(...orderIds),
