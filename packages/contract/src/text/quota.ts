@@ -1,4 +1,5 @@
 import type { ReasonRows } from './row.ts'
+import { glossary } from '../kernel/glossary/index.ts'
 
 /** Refusals about limits of §9. */
 export const quotaRows = {
@@ -28,6 +29,7 @@ export const quotaRows = {
     '缺少 {currencies} 匯率，無法核對硬性限額，請聯絡管理員錄入。',
   ],
   'quota.contact-desk': ['Contact your desk.', '请联系您的销售交易台。', '請聯絡您的銷售交易台。'],
+  'quota.wrong': glossary.correctTheFields,
   'quota.scope-wrong': [
     'Choose what this level of limit is on.',
     '请选择该级限额所对应的对象。',

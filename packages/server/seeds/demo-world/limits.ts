@@ -52,7 +52,7 @@ const plan: readonly Planned[] = [
     used: 0.85,
     reason: 'Underwriting committee',
   },
-  { level: 'bond', deal: 'Amberfall 7Y EUR', kind: 'hard', used: 0.1, reason: 'Underwriting committee' },
+  { level: 'bond', deal: 'Amberfall 10Y EUR', kind: 'hard', used: 0.1, reason: 'Underwriting committee' },
   { level: 'org', house: 'larkfieldzurich', kind: 'soft', used: 1.1, reason: 'Credit review of the quarter' },
   { level: 'org', house: 'larkfieldhk', kind: 'soft', used: 0.9, reason: 'Credit review of the quarter' },
   {

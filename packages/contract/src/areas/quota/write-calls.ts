@@ -32,6 +32,7 @@ const config = call({
     'access.denied',
     'write.no-changes',
     'write.changed-meanwhile',
+    'quota.wrong',
     'quota.scope-wrong',
     'quota.not-investor',
     'quota.amount-missing',
@@ -64,6 +65,7 @@ const grantOverride = call({
   reply: z.object({ overrideId: z.string() }),
   refusals: [
     'record.unknown',
+    'quota.wrong',
     'quota.not-investor',
     'quota.amount-missing',
     'quota.until-past',

@@ -8,6 +8,7 @@ export const quotaReasons = {
   'quota.over-business': 409,
   'quota.no-rate': 409,
   'quota.contact-desk': 409,
+  'quota.wrong': 400,
   'quota.scope-wrong': 400,
   'quota.not-investor': 400,
   'quota.amount-missing': 400,

@@ -119,9 +119,9 @@ describe('a limit', () => {
       const { reason, fields: found } = await refusalOf(keeper.quota.config({ ...sent, ...own }))
       return [reason, ...found.map(({ field, reason: why }) => `${field} ${why}`)]
     }
-    expect(await fields({ entityId: null })).toEqual(['input.invalid', 'entityId quota.scope-wrong'])
-    expect(await fields({ dealId })).toEqual(['input.invalid', 'dealId quota.scope-wrong'])
-    expect(await fields({ amount: mm(0) })).toEqual(['input.invalid', 'amount quota.amount-missing'])
+    expect(await fields({ entityId: null })).toEqual(['quota.wrong', 'entityId quota.scope-wrong'])
+    expect(await fields({ dealId })).toEqual(['quota.wrong', 'dealId quota.scope-wrong'])
+    expect(await fields({ amount: mm(0) })).toEqual(['quota.wrong', 'amount quota.amount-missing'])
     expect(await fields({ entityId: 'ent_nobody' })).toEqual(['record.unknown'])
     expect(await fields({ entityId: 'ent_glasswing' })).toEqual(['quota.not-investor'])
     expect(await fields({ expectedVersion: 3 })).toEqual(['record.unknown'])

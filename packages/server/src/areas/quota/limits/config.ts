@@ -68,7 +68,7 @@ export const config = service(quotaCalls.config, {
     const scope = scopeFaults(sent)
     if (scope.length > 0)
       return refuseFields(
-        'input.invalid',
+        'quota.wrong',
         scope.map((field) => ({ field, reason: 'quota.scope-wrong' as const })),
       )
     const before = state.quota
@@ -78,7 +78,7 @@ export const config = service(quotaCalls.config, {
     const subject = before ? undefined : subjectFault(sent, state)
     if (subject) return subject
     if (sent.amount === 0)
-      return refuseFields('input.invalid', [{ field: 'amount', reason: 'quota.amount-missing' }])
+      return refuseFields('quota.wrong', [{ field: 'amount', reason: 'quota.amount-missing' }])
     const missing = ratesFault(sent.currency, sent.dealId, state)
     if (missing) return missing
     const version = before?.version ?? 0

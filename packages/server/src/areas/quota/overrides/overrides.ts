@@ -69,9 +69,9 @@ export const grantOverride = service(quotaCalls.grantOverride, {
     if (!entity.invests) return refuse('quota.not-investor')
     if (!deal.isOpen) return refuse('quota.deal-over')
     if (amount === 0)
-      return refuseFields('input.invalid', [{ field: 'amount', reason: 'quota.amount-missing' }])
+      return refuseFields('quota.wrong', [{ field: 'amount', reason: 'quota.amount-missing' }])
     if (Temporal.Instant.compare(Temporal.Instant.from(until), now) <= 0)
-      return refuseFields('input.invalid', [{ field: 'until', reason: 'quota.until-past' }])
+      return refuseFields('quota.wrong', [{ field: 'until', reason: 'quota.until-past' }])
     const granted: QuotaOverride = {
       id,
       entityId,
