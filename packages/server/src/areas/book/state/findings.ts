@@ -49,7 +49,8 @@ export const readForFindings = async (db: Db, state: LiveBook, reader: BookReade
   // An order moves the number in the same write as its use of limits.
   while (mayMerge(reader) && suspicion.aboveSeq !== state.seq) {
     suspicion.aboveSeq = state.seq
-    suspicion.learnAbove(state, await readAbove(db, state.dealId))
+    // Another reader may have got a reply of this number already.
+    if (suspicion.learnAbove(state, await readAbove(db, state.dealId))) state.revision += 1
   }
   for (let lacking = suspicion.lacking(state); lacking.length > 0; lacking = suspicion.lacking(state)) {
     const sizes = await readUsual(db, { dealId: state.dealId, houses: lacking, scope: reader.usualScope })
