@@ -10,10 +10,10 @@ import {
   reprice,
   type PricedDeal,
 } from '../deals/index.ts'
-import { usePhases, useTable, useOf, type UsePhase } from '../quota/index.ts'
+import { usePhases, useTable, usedAmount, type UsePhase } from '../quota/index.ts'
 import { answerFpg, answerTest, saveDraft, setAllocation, submit, withdraw } from './acts/index.ts'
 import type { Order } from './order.ts'
-import { claimOf, settledAt, useFactsOf, usePhaseOf } from './use.ts'
+import { claimOf, settledAt, factsOfUse, phaseOfUse } from './use.ts'
 import {
   after,
   at,
@@ -123,7 +123,7 @@ const expected: Record<UsePhase, { firm: number; soft: number }> = {
 }
 
 const nowOf = (now: string | undefined) => (now === undefined ? instant('10:50') : Temporal.Instant.from(now))
-const usedIn = ([deal, order, now]: Case): number => useOf(useFactsOf(order, deal, nowOf(now))) / 1e6
+const usedIn = ([deal, order, now]: Case): number => usedAmount(factsOfUse(order, deal, nowOf(now))) / 1e6
 
 describe('the use of limits', () => {
   const rows = usePhases.flatMap((phase) =>
@@ -135,7 +135,7 @@ describe('the use of limits', () => {
   )
   it.each(rows)('$phase, $commitment: $millions', ({ phase, commitment, millions }) => {
     const [deal, order, now] = cases[phase](commitment)
-    expect(usePhaseOf(order, deal, nowOf(now))).toBe(phase)
+    expect(phaseOfUse(order, deal, nowOf(now))).toBe(phase)
     expect(usedIn([deal, order, now])).toBe(millions)
     if (useTable[phase][commitment] === 'none') expect(millions).toBe(0)
   })
@@ -174,7 +174,7 @@ describe('the use of limits', () => {
   it('keeps the allocation when the final terms are corrected', () => {
     const [deal, order] = allocated('firm')
     const confirmed = { ...deal, lifecycle: { ...deal.lifecycle, confirmed: true } }
-    const change = { final: { ...final, spread: spread('52').level! }, reason: 'a slip' }
+    const change = { final: { ...final, spread: spread('52').level }, reason: 'a slip' }
     const moved = correct(confirmed, change, commandContext('10:55', 60))
     const corrected = 'refused' in moved ? confirmed : after(confirmed, moved)
     expect(usedIn([corrected, order])).toBe(3)
@@ -187,8 +187,8 @@ describe('the settlement date', () => {
     const end = settledAt({ ...deal.terms, timeZone: 'Asia/Hong_Kong' })!
     expect(end.toString()).toBe('2026-11-30T16:00:00Z')
     const zoned = { ...deal, terms: { ...deal.terms, timeZone: 'Asia/Hong_Kong' } }
-    expect(usePhaseOf(order, zoned, end.subtract({ seconds: 1 }))).toBe('confirmed')
-    expect(usePhaseOf(order, zoned, end)).toBe('settled')
+    expect(phaseOfUse(order, zoned, end.subtract({ seconds: 1 }))).toBe('confirmed')
+    expect(phaseOfUse(order, zoned, end)).toBe('settled')
     expect(claimOf(order, zoned, instant('10:50'), new Map()).own).toMatchObject([
       { entityId: 'ent_kestrel', own: mm(3), until: end.toString() },
     ])
@@ -201,7 +201,7 @@ describe('an omnibus order', () => {
     { name: 'South Fund', identifier: null, size: mm(4) },
   ]
   const byLei = new Map([['5493001KJTIIGC8Y1R12', 'ent_north']])
-  const use = (order: Order, deal: PricedDeal) =>
+  const shares = (order: Order, deal: PricedDeal) =>
     claimOf(order, deal, instant('10:50'), byLei).own.map(({ entityId, own }) => [entityId, own / 1e6])
 
   it('counts for the institutions behind it, and for its own where a line names none', () => {
@@ -214,7 +214,7 @@ describe('an omnibus order', () => {
         by('investor', '09:00'),
       ),
     ).order
-    expect(use(order, deal)).toEqual([
+    expect(shares(order, deal)).toEqual([
       ['ent_north', 6],
       ['ent_kestrel', 4],
     ])
@@ -223,7 +223,7 @@ describe('an omnibus order', () => {
     const answer = answerFpg(order, fpg, request, by('investor', '10:10', { seq: 40 }))
     // The lines of a smaller answer are divided like those of the order.
     const smaller = 'refused' in answer ? { ...order, fpg: null } : done(answer).order
-    const [north, own] = use(smaller, fpg)
+    const [north, own] = shares(smaller, fpg)
     expect(Number(north![1]) / Number(own![1])).toBe(1.5)
   })
 })

@@ -1,7 +1,7 @@
 import type { FaceAmount } from '../../kernel/index.ts'
 import {
   divideUse,
-  useOf,
+  usedAmount,
   type ClaimingOrder,
   type QuotaUse,
   type UseFacts,
@@ -33,7 +33,7 @@ const fpgPhase = (order: Order, deal: OrderDeal): UsePhase => {
 }
 
 /** Where an order is in the table of use. */
-export const usePhaseOf = (order: Order, deal: OrderDeal, now: Temporal.Instant): UsePhase => {
+export const phaseOfUse = (order: Order, deal: OrderDeal, now: Temporal.Instant): UsePhase => {
   switch (statusOf(order, deal)) {
     case 'Withdrawn':
       return 'withdrawn'
@@ -54,10 +54,10 @@ export const usePhaseOf = (order: Order, deal: OrderDeal, now: Temporal.Instant)
   }
 }
 
-export const useFactsOf = (order: Order, deal: OrderDeal, now: Temporal.Instant): UseFacts => {
+export const factsOfUse = (order: Order, deal: OrderDeal, now: Temporal.Instant): UseFacts => {
   const { counting } = figuresOf(order, deal)
   return {
-    phase: usePhaseOf(order, deal, now),
+    phase: phaseOfUse(order, deal, now),
     soft: order.commitment === 'soft',
     figures: {
       size: orderedSize(order),
@@ -80,13 +80,13 @@ export const claimOf = (
   entityByLei: ReadonlyMap<string, string>,
 ): ClaimingOrder => {
   const { id, investorId, dealId, underlying } = order
-  const facts = useFactsOf(order, deal, now)
+  const facts = factsOfUse(order, deal, now)
   const parts = underlying.map(({ identifier, size }) => ({
     entityId: entityByLei.get(identifier ?? '') ?? investorId,
     size,
   }))
   const until = facts.phase === 'confirmed' ? (settledAt(deal.terms)?.toString() ?? null) : null
-  const own = divideUse(useOf(facts), investorId, parts).map((part): QuotaUse => ({
+  const own = divideUse(usedAmount(facts), investorId, parts).map((part): QuotaUse => ({
     orderId: id,
     entityId: part.entityId,
     dealId,

@@ -28,7 +28,6 @@ export interface Quota extends QuotaScope {
 
 export const leastWarnAt = 1
 export const mostWarnAt = 100
-export const usualWarnAt = 80
 
 /** Which record the scope of a level names. */
 const named: Readonly<Record<QuotaLevel, { entity: boolean; deal: boolean }>> = {

@@ -1,66 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { isRefusal, type FaceAmount, type Rate } from '../../kernel/index.ts'
+import type { Rate } from '../../kernel/index.ts'
 import { flagsOf, quotaFault } from './check.ts'
 import { divide } from './counted-together.ts'
 import { concerns, quotaIdOf, quotaStateOf, scopeFaults, type Quota, type QuotaLevel } from './limit.ts'
-import { overrideFor, overrideStateOf, type QuotaOverride } from './override.ts'
-import { convertUse, missingRates, rateFault, type QuotaRate, type RatesNow } from './rates.ts'
-import { bookAfter, checkUse, type UseBook } from './use-book.ts'
-import { countMerged, divideUse, type QuotaUse } from './use.ts'
-
-const mm = (millions: number): FaceAmount => (millions * 1_000_000) as FaceAmount
-const sums = (entries: Record<string, number>) =>
-  new Map(Object.entries(entries).map(([currency, units]) => [currency, BigInt(units)]))
-const rates: RatesNow = new Map(
-  (
-    [
-      ['EUR', '1.08'],
-      ['JPY', '0.0067'],
-    ] as const
-  ).map(([currency, rate]): [string, QuotaRate] => [
-    currency,
-    { currency, day: '2026-11-25', rate: rate as Rate },
-  ]),
-)
-const quota = (own: Partial<Quota> = {}): Quota => ({
-  id: 'quo_org_ent_a',
-  level: 'org',
-  entityId: 'ent_a',
-  dealId: null,
-  amount: mm(20),
-  currency: 'USD',
-  kind: 'hard',
-  warnAt: 80,
-  version: 1,
-  ...own,
-})
-const use = (orderId: string, millions: number, own: Partial<QuotaUse> = {}): QuotaUse => ({
-  orderId,
-  entityId: 'ent_a',
-  dealId: 'deal_1',
-  currency: 'USD',
-  phase: 'ipg',
-  own: mm(millions),
-  amount: mm(millions),
-  until: null,
-  flags: [],
-  ...own,
-})
-const claim = (id: string, millions: number, own: Partial<QuotaUse> = {}) => ({
-  id,
-  investorId: own.entityId ?? 'ent_a',
-  dealId: 'deal_1',
-  own: millions === 0 ? [] : [use(id, millions, own)],
-})
-const now = Temporal.Instant.from('2026-11-26T08:00:00Z')
-const book = (own: Partial<UseBook> = {}): UseBook => ({
-  found: [{ quota: quota(), used: sums({ USD: 0 }) }],
-  rates,
-  uses: new Map(),
-  groups: [],
-  overrides: [],
-  ...own,
-})
+import { convertUse, missingRates, rateFault, type QuotaRate } from './rates.ts'
+import { mm, quota, rates, sums, usedBy } from './testing.ts'
+import { divideUse } from './use.ts'
 
 describe('a conversion', () => {
   it('rounds use up to whole units, each currency once', () => {
@@ -141,8 +86,8 @@ describe('the state of a limit', () => {
 describe('a hard limit', () => {
   it('takes all of itself and not a unit more, and says its figures', () => {
     const found = [{ quota: quota(), used: sums({ USD: 15_000_000 }) }]
-    expect(quotaFault(found, rates, { before: [], after: [use('o', 5)] })).toBeUndefined()
-    expect(quotaFault(found, rates, { before: [], after: [use('o', 5.000001)] })).toEqual({
+    expect(quotaFault(found, rates, { before: [], after: [usedBy('o', 5)] })).toBeUndefined()
+    expect(quotaFault(found, rates, { before: [], after: [usedBy('o', 5.000001)] })).toEqual({
       refused: true,
       reason: 'quota.over-org',
       params: { currency: 'USD', limit: '20', used: '15', asked: '5.000001', available: '5' },
@@ -151,10 +96,10 @@ describe('a hard limit', () => {
 
   it('never refuses less, nor the same, whatever is used', () => {
     const found = [{ quota: quota(), used: sums({ USD: 50_000_000 }) }]
-    expect(quotaFault(found, rates, { before: [use('o', 10)], after: [use('o', 9)] })).toBeUndefined()
-    expect(quotaFault(found, rates, { before: [use('o', 10)], after: [use('o', 10)] })).toBeUndefined()
-    expect(quotaFault(found, rates, { before: [use('o', 10)], after: [] })).toBeUndefined()
-    expect(quotaFault(found, rates, { before: [use('o', 10)], after: [use('o', 11)] })).toMatchObject({
+    expect(quotaFault(found, rates, { before: [usedBy('o', 10)], after: [usedBy('o', 9)] })).toBeUndefined()
+    expect(quotaFault(found, rates, { before: [usedBy('o', 10)], after: [usedBy('o', 10)] })).toBeUndefined()
+    expect(quotaFault(found, rates, { before: [usedBy('o', 10)], after: [] })).toBeUndefined()
+    expect(quotaFault(found, rates, { before: [usedBy('o', 10)], after: [usedBy('o', 11)] })).toMatchObject({
       params: { used: '50', available: '0', asked: '1' },
     })
   })
@@ -164,7 +109,7 @@ describe('a hard limit', () => {
       { quota: quota(), used: sums({ USD: 20_000_000 }) },
       { quota: quota({ id: 'b', level: 'business', entityId: null }), used: sums({ USD: 30_000_000 }) },
     ]
-    const moved = { before: [use('o', 5, { entityId: 'ent_b' })], after: [use('o', 5)] }
+    const moved = { before: [usedBy('o', 5, { entityId: 'ent_b' })], after: [usedBy('o', 5)] }
     expect(quotaFault(found, rates, moved)).toMatchObject({ reason: 'quota.over-org' })
   })
 
@@ -177,7 +122,7 @@ describe('a hard limit', () => {
       full({ level: 'orgBond', dealId: 'deal_1' }),
     ]
     const reasons = found.map(
-      (_, at) => quotaFault(found.slice(0, at + 1), rates, { before: [], after: [use('o', 2)] })!.reason,
+      (_, at) => quotaFault(found.slice(0, at + 1), rates, { before: [], after: [usedBy('o', 2)] })!.reason,
     )
     expect(reasons).toEqual([
       'quota.over-business',
@@ -188,7 +133,7 @@ describe('a hard limit', () => {
   })
 
   it('refuses what it cannot convert, and a soft one passes it', () => {
-    const after = [use('o', 1, { currency: 'SGD' })]
+    const after = [usedBy('o', 1, { currency: 'SGD' })]
     const found = (kind: Quota['kind']) => [{ quota: quota({ kind }), used: sums({}) }]
     expect(quotaFault(found('hard'), rates, { before: [], after })).toMatchObject({
       reason: 'quota.no-rate',
@@ -202,10 +147,10 @@ describe('a soft limit', () => {
   it('flags from its warning on, with the figures of all that is used', () => {
     const found = (units: number) => [{ quota: quota({ kind: 'soft' }), used: sums({ USD: units }) }]
     const flags = [15_999_999, 16_000_000, 20_000_000, 20_000_001].map((units) =>
-      flagsOf(found(units), rates, use('o', 1)).map(({ state }) => state),
+      flagsOf(found(units), rates, usedBy('o', 1)).map(({ state }) => state),
     )
     expect(flags).toEqual([[], ['warned'], ['full'], ['over']])
-    expect(flagsOf(found(30_000_000), rates, use('o', 1))).toEqual([
+    expect(flagsOf(found(30_000_000), rates, usedBy('o', 1))).toEqual([
       {
         quotaId: 'quo_org_ent_a',
         level: 'org',
@@ -216,7 +161,7 @@ describe('a soft limit', () => {
         currency: 'USD',
       },
     ])
-    expect(flagsOf(found(30_000_000), rates, { ...use('o', 1), amount: mm(0) })).toEqual([])
+    expect(flagsOf(found(30_000_000), rates, { ...usedBy('o', 1), amount: mm(0) })).toEqual([])
   })
 })
 
@@ -237,104 +182,5 @@ describe('a division', () => {
       { entityId: 'ent_b', own: mm(8) },
       { entityId: 'ent_a', own: mm(1) },
     ])
-  })
-})
-
-describe('merged orders', () => {
-  const two = [use('o1', 10), use('o2', 6, { entityId: 'ent_b' })]
-  const merged = (rule: 'largest' | 'sum' | 'stated', size: FaceAmount | null = null, uses = two) =>
-    countMerged(uses, [{ mergeId: 'm', orderIds: ['o1', 'o2'], rule, size }]).map(({ orderId, amount }) => [
-      orderId,
-      amount / 1e6,
-    ])
-  it('count once, in proportion to what each asks for', () => {
-    expect(merged('largest')).toEqual([
-      ['o1', 6.25],
-      ['o2', 3.75],
-    ])
-    expect(merged('sum')).toEqual([
-      ['o1', 10],
-      ['o2', 6],
-    ])
-    expect(merged('stated', mm(8))).toEqual([
-      ['o1', 5],
-      ['o2', 3],
-    ])
-  })
-  it('count by themselves once they are confirmed', () => {
-    const [first, second] = two as [QuotaUse, QuotaUse]
-    expect(merged('largest', null, [{ ...first, phase: 'confirmed' }, second])).toEqual([
-      ['o1', 10],
-      ['o2', 6],
-    ])
-  })
-  it('may grow a mate’s institution, which its limit then refuses', () => {
-    const before = book({
-      found: [
-        { quota: quota({ id: 'b', entityId: 'ent_b', amount: mm(4) }), used: sums({ USD: 3_750_000 }) },
-      ],
-      uses: new Map(
-        countMerged(two, [{ mergeId: 'm', orderIds: ['o1', 'o2'], rule: 'largest', size: null }]).map(
-          (each) => [each.orderId, [each]],
-        ),
-      ),
-      groups: [{ mergeId: 'm', orderIds: ['o1', 'o2'], rule: 'largest', size: null }],
-    })
-    const fault = checkUse(before, [claim('o2', 10, { entityId: 'ent_b' })], now)
-    expect(isRefusal(fault) && fault.reason).toBe('quota.over-org')
-    expect(checkUse(before, [claim('o2', 6, { entityId: 'ent_b' })], now)).toEqual({ overridden: [] })
-  })
-})
-
-describe('an override', () => {
-  const override: QuotaOverride = {
-    id: 'ovr_1',
-    entityId: 'ent_a',
-    dealId: 'deal_1',
-    amount: mm(30),
-    until: '2026-11-26T12:00:00Z',
-    orderId: null,
-    endedAt: null,
-  }
-  const full = (overrides: QuotaOverride[]) =>
-    book({ found: [{ quota: quota(), used: sums({ USD: 20_000_000 }) }], overrides })
-
-  it('lets one order pass up to its size, and no other', () => {
-    expect(checkUse(full([override]), [claim('o', 30)], now)).toEqual({
-      overridden: [{ overrideId: 'ovr_1', orderId: 'o' }],
-    })
-    const refused = [
-      checkUse(full([override]), [claim('o', 30.000001)], now),
-      checkUse(full([{ ...override, entityId: 'ent_b' }]), [claim('o', 1)], now),
-      checkUse(full([{ ...override, orderId: 'p' }]), [claim('o', 1)], now),
-      checkUse(full([{ ...override, dealId: 'deal_2' }]), [claim('o', 1)], now),
-      checkUse(full([{ ...override, endedAt: '2026-11-26T07:00:00Z' }]), [claim('o', 1)], now),
-      checkUse(full([{ ...override, until: now.toString() }]), [claim('o', 1)], now),
-    ]
-    expect(refused.map((each) => isRefusal(each) && each.reason)).toEqual(refused.map(() => 'quota.over-org'))
-  })
-
-  it('is not used by an order that needs none', () => {
-    expect(checkUse(book({ overrides: [override] }), [claim('o', 5)], now)).toEqual({ overridden: [] })
-  })
-
-  it('stays with its order, and marks the flag', () => {
-    const used = { ...override, orderId: 'o' }
-    expect(overrideFor([used], { id: 'o', investorId: 'ent_a', dealId: 'deal_1', own: mm(25) }, now)).toBe(
-      used,
-    )
-    const after = bookAfter(full([used]), [claim('o', 30)])
-    expect(after.uses.get('o')).toMatchObject([{ flags: [{ state: 'over', overridden: true }] }])
-    expect(after.found[0]!.used.get('USD')).toBe(50_000_000n)
-  })
-
-  it('has a state for its readers', () => {
-    const states = [
-      override,
-      { ...override, orderId: 'o' },
-      { ...override, until: now.toString() },
-      { ...override, endedAt: now.toString() },
-    ].map((each) => overrideStateOf(each, now))
-    expect(states).toEqual(['open', 'used', 'over', 'ended'])
   })
 })

@@ -33,7 +33,7 @@ const affectedBy = ({ groups }: UseBook, ids: readonly string[]): Set<string> =>
 }
 
 /** The use before and after orders are as these. */
-export const useChangeOf = (book: UseBook, orders: readonly ClaimingOrder[]): UseChange => {
+export const changeOfUse = (book: UseBook, orders: readonly ClaimingOrder[]): UseChange => {
   const named = new Map(orders.map((order) => [order.id, order]))
   const affected = affectedBy(book, [...named.keys()])
   const own = [...affected].flatMap((id) => named.get(id)?.own ?? book.uses.get(id) ?? [])
@@ -56,7 +56,7 @@ export const checkUse = (
   orders: readonly ClaimingOrder[],
   now: Temporal.Instant,
 ): UseChecked | Refusal<QuotaReason> => {
-  const change = useChangeOf(book, orders)
+  const change = changeOfUse(book, orders)
   const fault = quotaFault(book.found, book.rates, change)
   if (!fault) return { overridden: [] }
   const covered = orders.flatMap((order) => {
@@ -73,7 +73,7 @@ export const checkUse = (
 
 /** The book after orders became these. Flags are those of the orders themselves. */
 export const bookAfter = (book: UseBook, orders: readonly ClaimingOrder[]): UseBook => {
-  const change = useChangeOf(book, orders)
+  const change = changeOfUse(book, orders)
   const found = book.found.map((each) => ({ quota: each.quota, used: usedAfter(each, change) }))
   const named = new Set(orders.map(({ id }) => id))
   const overridden = new Set(book.overrides.flatMap(({ orderId }) => orderId ?? []))

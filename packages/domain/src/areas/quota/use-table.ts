@@ -90,7 +90,7 @@ export interface UseFacts {
 }
 
 /** How much of limits an order uses, in the currency of its deal. */
-export const useOf = ({ phase, soft, figures }: UseFacts): FaceAmount => {
+export const usedAmount = ({ phase, soft, figures }: UseFacts): FaceAmount => {
   const figure = useTable[phase][soft ? 'soft' : 'firm']
   return figure === 'none' ? (0 as FaceAmount) : figures[figure]
 }

@@ -50,8 +50,8 @@ describe('a hard limit', () => {
     await setQuota(keeper, { entityId: house, millions: 15 })
     for (let round = 0; round < 20; round++) {
       const outcomes = await Promise.allSettled([
-        place(investor, deals[0]!, levels(10)),
-        place(other, deals[1]!, levels(10)),
+        place(investor, deals[0], levels(10)),
+        place(other, deals[1], levels(10)),
       ])
       const placed = outcomes.flatMap((each, at) =>
         each.status === 'fulfilled' ? [{ at, orderId: each.value.orderId }] : [],

@@ -56,7 +56,7 @@ export const claimForInvestor = <Answer extends Accepting>(
   answer: Answer,
 ): Answer | Refusal<'quota.contact-desk'> => {
   const found = checked(request, answer)
-  return isRefusal(found) ? refuse('quota.contact-desk') : (found as Answer)
+  return isRefusal(found) ? refuse('quota.contact-desk') : found
 }
 
 /** A write by a manager. Only who reads the whole book reads figures of a limit. */
@@ -66,6 +66,6 @@ export const claimForDesk = <Answer extends Accepting>(
   readsAll: boolean,
 ): Answer | Refusal<QuotaReason | 'quota.contact-desk'> => {
   const found = checked(request, answer)
-  if (!isRefusal(found)) return found as Answer
-  return readsAll ? (found as Refusal<QuotaReason>) : refuse('quota.contact-desk')
+  if (!isRefusal(found)) return found
+  return readsAll ? found : refuse('quota.contact-desk')
 }

@@ -20,7 +20,7 @@ export interface HistoryRow {
   by: PersonRow | null
   code: string
   level: QuotaLevel | null
-  changes: { field: string; from: unknown; to: unknown }[] | null
+  changes: { field: string; from: string | number | null; to: string | number | null }[] | null
   currency: string | null
   day: string | null
   reason: string | null

@@ -6,8 +6,8 @@ type Act = (typeof historyActs)[number]
 
 const actOf = (code: string): Act => code.replace('quota.', '') as Act
 
-const textOf = (value: unknown): string | null =>
-  value === null || value === undefined ? null : String(value)
+/** Figures and codes. */
+const textOf = (value: string | number | null): string | null => (value === null ? null : String(value))
 
 /** A rate's line also says of which currency and day it is. */
 const changesOf = ({ changes, currency, day }: HistoryRow) => [

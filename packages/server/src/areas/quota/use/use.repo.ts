@@ -137,7 +137,7 @@ export const loadOrderQuota = async (
   }
 }
 
-const useRow = (use: QuotaUse) => ({
+const rowOf = (use: QuotaUse) => ({
   order_id: use.orderId,
   entity_id: use.entityId,
   deal_id: use.dealId,
@@ -160,7 +160,7 @@ export const saveUse = (transaction: Transaction, quota: OrderQuota): Promise<un
   const gone = [...before].filter(([key]) => !remaining.has(key)).map(([, use]) => use)
   return Promise.all([
     (rows.length > 0 || gone.length > 0) && writeUse(transaction, rows, gone),
-    quota.overridden.length > 0 && useOverrides(transaction, quota.overridden),
+    quota.overridden.length > 0 && markOverrides(transaction, quota.overridden),
   ])
 }
 
@@ -178,7 +178,7 @@ const writeUse = (
     )
     insert into quota_use (order_id, entity_id, deal_id, currency, phase, own, amount, until, flags, rate, rate_day)
     select r.order_id, r.entity_id, r.deal_id, r.currency, r.phase, r.own, r.amount, r.until, r.flags, t.rate, t.day
-    from jsonb_to_recordset(${JSON.stringify(rows.map(useRow))}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(rows.map(rowOf))}::jsonb)
       as r (order_id text, entity_id text, deal_id text, currency text, phase text, own bigint, amount bigint,
         until timestamptz, flags jsonb)
     left join lateral (
@@ -189,7 +189,7 @@ const writeUse = (
       phase = excluded.phase, own = excluded.own, amount = excluded.amount, until = excluded.until,
       flags = excluded.flags, rate = excluded.rate, rate_day = excluded.rate_day`)
 
-const useOverrides = ({ run }: Transaction, overridden: OrderQuota['overridden']): Promise<unknown> =>
+const markOverrides = ({ run }: Transaction, overridden: OrderQuota['overridden']): Promise<unknown> =>
   run(sql`
     update quota_override o set order_id = x.order_id, used_at = coalesce(o.used_at, x.at)
     from unnest(${overridden.map(({ overrideId }) => overrideId)}::text[],
