@@ -34,8 +34,6 @@ const levels = (millions: number) => ({ orderLevels: [orderLevel(millions)] })
 describe('a system administrator', () => {
   it('sees used and available per institution, and of a bond only how full its limit is', async () => {
     const dealId = await submitted(desk)
-    for (const currency of await running())
-      await keeper.quota.setRate({ currency, day: today, rate: rate('1.1') })
     const { orderId } = await place(investor, dealId, levels(7))
     await setQuota(keeper, { entityId: house, millions: 20 })
     await setQuota(keeper, { dealId, millions: 8 })
