@@ -11,6 +11,7 @@ import { filesCalls } from './areas/files/index.ts'
 import { groupsCalls } from './areas/groups/index.ts'
 import { noticesCalls } from './areas/notices/index.ts'
 import { ordersCalls } from './areas/orders/index.ts'
+import { quotaCalls } from './areas/quota/index.ts'
 import { rolesCalls } from './areas/roles/index.ts'
 import { usersCalls } from './areas/users/index.ts'
 
@@ -27,6 +28,7 @@ export const calls = {
   demo: demoCalls,
   audit: auditCalls,
   notices: noticesCalls,
+  quota: quotaCalls,
   deals: dealsCalls,
   orders: ordersCalls,
   book: bookCalls,
@@ -46,6 +48,7 @@ export const areaSummaries = {
   demo: 'Demo mode only',
   audit: 'The log of administrators',
   notices: 'Notices: those of the user who is signed in, and those that administrators write',
+  quota: 'Limits of bonds, institutions and the whole business, their rates and overrides',
   deals: 'Deals: terms, lifecycle, documents, log and published terms',
   orders: 'Orders: placed by investors, or entered by the desk for them',
   book: 'Order books, as their managers may see them',

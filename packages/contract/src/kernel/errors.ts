@@ -2,6 +2,7 @@ import type { Code } from './codes.ts'
 import { allocationReasons } from './reasons/allocation.ts'
 import { bookReasons } from './reasons/book.ts'
 import { orderReasons } from './reasons/orders.ts'
+import { quotaReasons } from './reasons/quota.ts'
 
 /**
  * The one table of refusals: reason → code. The code gives the HTTP status and what the browser does.
@@ -273,6 +274,7 @@ export const reasons = {
   'deal.code-missing': 400,
   'status.no-such-move': 409,
 
+  ...quotaReasons,
   ...orderReasons,
   ...bookReasons,
   ...allocationReasons,

@@ -9,6 +9,7 @@ import { dealsRows } from './deals.ts'
 import { noticesRows } from './notices.ts'
 import { ordersRows } from './orders.ts'
 import { peopleRows } from './people.ts'
+import { quotaRows } from './quota.ts'
 import { requestsRows } from './requests.ts'
 
 /** The text of every refusal, one row each. A refusal without a row does not compile. */
@@ -19,6 +20,7 @@ const rows: Readonly<Record<Reason, LocalizedRow>> = {
   ...dealsRows,
   ...dealTermsRows,
   ...bondsRows,
+  ...quotaRows,
   ...ordersRows,
   ...bookRows,
   ...allocationRows,

@@ -1,6 +1,7 @@
 export * from './account.ts'
 export * from './amount.ts'
 export * from './bytes.ts'
+export * from './currencies.ts'
 export * from './dates.ts'
 export * from './ids.ts'
 export * from './machine.ts'

@@ -5,11 +5,12 @@ import { Upload, type Call, type ReplyOf, type SentOf, type TakePiece } from '@b
 import { isRefusal } from '@bookrunner/domain/kernel'
 import { areas } from '../../src/areas/index.ts'
 import { actorFor, personById } from '../../src/areas/auth/index.ts'
+import { reactToCounts } from '../../src/areas/orders/index.ts'
 import type { DatabaseHandle } from '../../src/platform/db/index.ts'
 import type { Actor } from '../../src/platform/http/actor.ts'
 import type { RequestContext } from '../../src/platform/http/handler.ts'
 import { usualPasswordCost } from '../../src/platform/password-cost.ts'
-import { createPipeline, type WritePipeline } from '../../src/platform/service/index.ts'
+import { createPipeline, Reactions, type WritePipeline } from '../../src/platform/service/index.ts'
 import type { Settings } from '../../src/platform/settings.ts'
 import { Story } from './story.ts'
 
@@ -72,17 +73,19 @@ const handlers = new Map(
 )
 
 /**
- * This pipeline has no reactions: nobody gets notices about events before the first log-in, where the welcome notice is
- * the first one.
+ * This pipeline only counts the use of limits: nobody gets notices about events before the first log-in, where the
+ * welcome notice is the first one.
  */
 export const startWork = ({ database, settings, log }: WorkDeps): Work => {
   const actors = new Map<string, Promise<Actor>>()
   const versions = new Map<string, string>()
   const story = new Story()
+  const reactions = new Reactions()
+  reactToCounts(reactions)
   const pipeline = createPipeline({
     pool: database.pool,
     readSessionValidity: async () => versions,
-    react: async () => {},
+    react: reactions.react,
     tell: () => {},
     momentOf: story.momentOf,
   })

@@ -12,6 +12,7 @@ import { groups } from './groups/index.ts'
 import { imports } from './imports/index.ts'
 import { notices } from './notices/index.ts'
 import { orders } from './orders/index.ts'
+import { quota } from './quota/index.ts'
 import { roles } from './roles/index.ts'
 import { users } from './users/index.ts'
 
@@ -30,6 +31,7 @@ export const areas: readonly Area[] = [
   auth,
   audit,
   notices,
+  quota,
   deals,
   orders,
   book,

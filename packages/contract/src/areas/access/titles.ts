@@ -54,6 +54,7 @@ export const functionTitles = {
   launch: { US: 'Launch', CN: '发布', HK: '發佈' },
   menu: { US: 'Edit the menu', CN: '维护菜单', HK: '維護選單' },
   merge: { US: 'Merge and split', CN: '合并与拆分', HK: '合併與分拆' },
+  override: { US: 'Override limits', CN: '特批超限', HK: '特批超限' },
   place: { US: 'Place orders', CN: '下单', HK: '落單' },
   recall: glossaryText.recall,
   reset: { US: 'Reset password', CN: '重置密码', HK: '重設密碼' },

@@ -17,6 +17,7 @@ import { face, instant, rate } from '../../kernel/fields.ts'
 import { entityNames, namedEntity, names } from '../../kernel/names.ts'
 import { guidanceLevel, terms } from '../deals/index.ts'
 import { orderLevels, orderPermission } from '../orders/index.ts'
+import { quotaFlag } from '../quota/index.ts'
 
 /** Of a whole book: more than one order can be, so its units travel as digits. */
 export const units = z.string().regex(/^-?\d+$/)
@@ -129,6 +130,8 @@ export const bookFinding = z.object({
   kind: z.enum(findingKinds),
   orderIds: z.array(z.string()),
   usual: face.nullable(),
+  /** Of an order above a limit of its house. */
+  limit: quotaFlag.nullable(),
   /** What was decided on it, as far as that still holds. */
   resolution: z
     .object({

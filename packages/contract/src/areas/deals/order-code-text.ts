@@ -45,6 +45,7 @@ export const orderCodeRows = {
     sameLei: { US: 'Same LEI', CN: '同一 LEI', HK: '同一 LEI' },
     sameGroup: { US: 'Same group', CN: '同一集团', HK: '同一集團' },
     inflated: glossaryText.unusuallyLarge,
+    aboveLimit: glossaryText.aboveItsLimit,
   },
   decision: {
     counts: glossaryText.countedInFull,

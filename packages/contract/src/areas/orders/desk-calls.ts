@@ -11,6 +11,7 @@ import {
   rowRefusals,
   savedRefusals,
   phaseRefusals,
+  quotaRefusals,
 } from './refusals.ts'
 import { deskContent, push, orderLevels, underlyingLines } from './shapes.ts'
 import { managerOrder, managerVersion, orderDeed, placedForManager } from './views.ts'
@@ -38,6 +39,7 @@ const newOrderForInvestor = call({
     ...mine,
     ...phaseRefusals,
     ...orderRefusals,
+    ...quotaRefusals,
     'order.own-bank',
     'deal.not-investor',
     'deal.not-reviewed',
@@ -58,6 +60,7 @@ const editOrderForInvestor = call({
     ...liveRefusals,
     ...phaseRefusals,
     ...orderRefusals,
+    ...quotaRefusals,
     'order.own-bank',
   ],
   summary: "Changes an order on the investor's behalf, or the desk's own fields",
@@ -106,7 +109,15 @@ const editFpgSize = call({
     underlying: underlyingLines.optional(),
   }),
   reply: placedForManager,
-  refusals: [...mine, ...savedRefusals, ...liveRefusals, ...phaseRefusals, ...fpgRefusals, ...orderRefusals],
+  refusals: [
+    ...mine,
+    ...savedRefusals,
+    ...liveRefusals,
+    ...phaseRefusals,
+    ...fpgRefusals,
+    ...orderRefusals,
+    ...quotaRefusals,
+  ],
   summary: "Enters an investor's answer at final guidance; a closed book needs a reason",
 })
 
@@ -152,6 +163,7 @@ export const entered = z.object({
   ),
 })
 export const rowsWrong = [
+  ...quotaRefusals,
   ...mine,
   ...phaseRefusals,
   ...orderRefusals,

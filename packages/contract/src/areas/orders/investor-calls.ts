@@ -64,7 +64,7 @@ const newOrder = call({
   /** With an order: that draft is submitted. */
   input: ofDraft,
   reply: placedForInvestor,
-  refusals: [...savedRefusals, ...draftRefusals, ...phaseRefusals, ...orderRefusals],
+  refusals: [...savedRefusals, ...draftRefusals, ...phaseRefusals, ...orderRefusals, 'quota.contact-desk'],
   summary: 'Submits an order; in the test of a draft deal, an intention',
 })
 
@@ -76,7 +76,7 @@ const editOrder = call({
   keyScope: 'orders.write',
   input: z.strictObject({ ...which, content: investorContent }),
   reply: placedForInvestor,
-  refusals: [...savedRefusals, ...liveRefusals, ...phaseRefusals, ...orderRefusals],
+  refusals: [...savedRefusals, ...liveRefusals, ...phaseRefusals, ...orderRefusals, 'quota.contact-desk'],
   summary: 'Changes an order; from the FPG push on, its FPG size and limits',
 })
 
@@ -122,7 +122,14 @@ const fpgOrder = call({
     underlying: underlyingLines.optional(),
   }),
   reply: placedForInvestor,
-  refusals: [...savedRefusals, ...liveRefusals, ...phaseRefusals, ...fpgRefusals, ...orderRefusals],
+  refusals: [
+    ...savedRefusals,
+    ...liveRefusals,
+    ...phaseRefusals,
+    ...fpgRefusals,
+    ...orderRefusals,
+    'quota.contact-desk',
+  ],
   summary: 'Reconfirms, reduces, increases or drops an order at the final guidance',
 })
 

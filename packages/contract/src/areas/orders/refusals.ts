@@ -7,6 +7,7 @@ import type {
   RowReason,
   PhaseReason,
 } from '@bookrunner/domain/orders'
+import type { QuotaReason } from '@bookrunner/domain/quota'
 
 type Own<R extends string> = Exclude<R, `field.${string}`>
 
@@ -60,6 +61,16 @@ export const fpgRefusals = [
   'order.drop-only',
   'order.dropped',
 ] as const satisfies readonly FpgReason[]
+
+/** Why a limit refuses an order, as managers read it who see the whole book; others read only the last. */
+export const quotaRefusals = [
+  'quota.over-bond',
+  'quota.over-org',
+  'quota.over-org-bond',
+  'quota.over-business',
+  'quota.no-rate',
+  'quota.contact-desk',
+] as const satisfies readonly (QuotaReason | 'quota.contact-desk')[]
 
 /** What a cell of a list may be refused for. */
 export const rowRefusals = [

@@ -16,6 +16,7 @@ import { face, instant, rate } from '../../kernel/fields.ts'
 import { entityNames, namedEntity, names, person } from '../../kernel/names.ts'
 import { guidanceLevel } from '../deals/index.ts'
 import { investorRecord, managerRecord, orderLevel } from './shapes.ts'
+import { quotaFlag } from '../quota/index.ts'
 
 const miss = z.object({ kind: z.enum(limitKinds), limit: rate, level: rate })
 const atLevel = z.object({
@@ -117,6 +118,8 @@ export const investorOrder = z.object({
   /** The bank it goes through. */
   through: namedEntity.nullable(),
   enteredBy: doer,
+  /** The desk looks at its size. Why, only the desk reads. */
+  sizeReviewed: z.boolean(),
 })
 export type InvestorOrder = z.output<typeof investorOrder>
 
@@ -138,6 +141,8 @@ export const managerOrder = z.object({
   leads: z.array(namedEntity),
   createdBy: person.nullable(),
   updatedBy: person.nullable(),
+  /** Limits that it touches; none for who does not read the whole book. */
+  limits: z.array(quotaFlag),
 })
 export type ManagerOrder = z.output<typeof managerOrder>
 

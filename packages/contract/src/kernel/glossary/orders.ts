@@ -118,6 +118,7 @@ export const ordersGlossary = {
   unit: ['Unit', '单位', '單位'],
   unknown: ['Unknown', '未知', '未知'],
   unusuallyLarge: ['Unusually large', '数量异常', '數量異常'],
+  aboveItsLimit: ['Above its limit', '超出限额', '超出限額'],
   updatedAt: ['Updated at', '更新时间', '更新時間'],
   version: ['Version', '版本', '版本'],
   web: ['Web', '网页', '網頁'],

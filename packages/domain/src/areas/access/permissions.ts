@@ -1,4 +1,4 @@
-/** §6: the permission ids, each the key of a screen. */
+/** The permission ids of §6, and those of limits (§7), each the key of a screen. */
 export const permissions = [
   'board',
   'dealboard',
@@ -18,6 +18,12 @@ export const permissions = [
   'admin_notice',
   'admin_user',
   'admin_role',
+  'quota',
+  'quota_bond',
+  'quota_org',
+  'quota_org_bond',
+  'quota_business',
+  'quota_rates',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -52,6 +58,12 @@ export const functions = {
   admin_notice: ['add', 'edit', 'recall', 'delete'],
   admin_user: ['add', 'edit', 'freeze', 'reset', 'delete'],
   admin_role: ['add', 'edit', 'assign', 'delete', 'menu'],
+  quota: [],
+  quota_bond: ['edit'],
+  quota_org: ['edit'],
+  quota_org_bond: ['edit', 'override'],
+  quota_business: ['edit'],
+  quota_rates: ['edit'],
 } as const satisfies Record<Permission, readonly string[]>
 
 type FunctionKeyOf<P extends Permission> = P extends Permission

@@ -11,11 +11,33 @@ const suspect = (orderId: string, change: Partial<Suspect> = {}): Suspect => ({
   throughId: 'bank_1',
   counting: mm(10),
   usual: null,
+  above: null,
   mergeId: null,
   ...change,
 })
 const three = rateOf('3')
+/** A limit of its house that is exceeded with it. */
+const flag = {
+  quotaId: 'quo_org_ent_a',
+  level: 'org',
+  state: 'over',
+  overridden: false,
+  amount: mm(20),
+  used: '25000000',
+  currency: 'USD',
+} as const
 const found = (...suspects: Suspect[]) => findingsOf(suspects, three)
+
+describe('an order above its limit', () => {
+  it('is a finding with the limit’s figures, counts until it is decided, and is none when the limit is kept', () => {
+    const above = suspect('a', { above: flag })
+    expect(found(above, suspect('b'))).toEqual([
+      { key: 'aboveLimit:a', kind: 'aboveLimit', orderIds: ['a'], usual: null, limit: flag },
+    ])
+    expect(leftOutOf(found(above), new Map(), () => mm(10))).toEqual([])
+    expect(found(suspect('a'))).toEqual([])
+  })
+})
 
 describe('suspected duplicates', () => {
   it('are one house, one legal entity or one group through different banks', () => {

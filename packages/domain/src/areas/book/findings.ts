@@ -1,7 +1,11 @@
 import { exact, type FaceAmount, type Rate, rateOf } from '../../kernel/index.ts'
+import type { QuotaFlag } from '../quota/index.ts'
 
-/** The same house, the same legal entity or the same group through different banks; an order larger than usual. */
-export const findingKinds = ['sameHouse', 'sameLei', 'sameGroup', 'inflated'] as const
+/**
+ * The same house, the same legal entity or the same group through different banks; an order larger than usual, or above
+ * its house's limit.
+ */
+export const findingKinds = ['sameHouse', 'sameLei', 'sameGroup', 'inflated', 'aboveLimit'] as const
 export type FindingKind = (typeof findingKinds)[number]
 
 /** An order is unusual from above so many times what its house asks for on average. */
@@ -21,6 +25,8 @@ export interface Suspect {
   counting: FaceAmount
   /** Its house's average on earlier deals; null where there is none. */
   usual: FaceAmount | null
+  /** A limit of its house that is exceeded with it. */
+  above: QuotaFlag | null
   /** The merge it is under: what counts as one is no duplicate of itself. */
   mergeId: string | null
 }
@@ -32,6 +38,8 @@ export interface Finding {
   orderIds: string[]
   /** Of an order larger than usual: what is usual. */
   usual: FaceAmount | null
+  /** Of an order above its limit: the limit and all that is used of it. */
+  limit: QuotaFlag | null
 }
 
 export interface Resolution {
@@ -52,7 +60,7 @@ const countsAsOne = (orders: readonly Suspect[]): boolean =>
   orders[0]!.mergeId !== null && orders.every(({ mergeId }) => mergeId === orders[0]!.mergeId)
 
 const together = (
-  kind: Exclude<FindingKind, 'inflated'>,
+  kind: Exclude<FindingKind, 'inflated' | 'aboveLimit'>,
   suspects: readonly Suspect[],
   nameOf: (suspect: Suspect) => string | null,
 ): Finding[] => {
@@ -66,6 +74,7 @@ const together = (
       key: `${kind}:${name}`,
       kind,
       usual: null,
+      limit: null,
       orderIds: orders.map(({ orderId }) => orderId).toSorted(),
     }))
 }
@@ -79,7 +88,12 @@ export const findingsOf = (suspects: readonly Suspect[], times: Rate): Finding[]
   const across = ({ orderIds }: Finding) => severalHouses(orderIds.map((id) => byOrder.get(id)!))
   const inflated = suspects.flatMap(({ orderId, counting, usual }): Finding[] =>
     usual !== null && usual > 0 && exact(times).times(usual).lt(counting)
-      ? [{ key: `inflated:${orderId}`, kind: 'inflated', orderIds: [orderId], usual }]
+      ? [{ key: `inflated:${orderId}`, kind: 'inflated', orderIds: [orderId], usual, limit: null }]
+      : [],
+  )
+  const above = suspects.flatMap(({ orderId, above: limit }): Finding[] =>
+    limit
+      ? [{ key: `aboveLimit:${orderId}`, kind: 'aboveLimit', orderIds: [orderId], usual: null, limit }]
       : [],
   )
   const sameLei = together('sameLei', suspects, ({ lei }) => lei).filter(across)
@@ -91,6 +105,7 @@ export const findingsOf = (suspects: readonly Suspect[], times: Rate): Finding[]
       (finding) => across(finding) && !found.has(finding.orderIds.join(' ')),
     ),
     ...inflated,
+    ...above,
   ]
 }
 
@@ -118,8 +133,8 @@ export const leftOutOf = (
         out.set(orderId, { orderId, kind, decided: true })
       continue
     }
-    // Of suspected duplicates the largest stays; an inflated order is a question, and counts until it is answered.
-    if (kind === 'inflated') continue
+    // Of suspected duplicates the largest stays; the size of one order is a question, and counts until it is answered.
+    if (kind === 'inflated' || kind === 'aboveLimit') continue
     const [, ...rest] = orderIds.toSorted((one, other) => sizeOf(other) - sizeOf(one))
     for (const orderId of rest) if (!out.has(orderId)) out.set(orderId, { orderId, kind, decided: false })
   }

@@ -1,11 +1,10 @@
 import { type FaceAmount, type FieldRefusal, refuse, type Refusal, showMm } from '../../kernel/index.ts'
+import { combinedSize, type MergeRule } from '../quota/index.ts'
 import type { ComparedContent } from '../orders/index.ts'
 import type { BookLine, JlmPart, Step } from './line.ts'
 import { sizeFrom, stepAt } from './line.ts'
 
-/** Which size of a merged order counts: the largest of its orders, their sum, or a figure with a reason. */
-export const mergeRules = ['largest', 'sum', 'stated'] as const
-export type MergeRule = (typeof mergeRules)[number]
+export { combinedSize, mergeRules, type MergeRule } from '../quota/index.ts'
 
 /** Several orders that count as one. They live on underneath, each with its own versions. */
 export interface Merge {
@@ -74,22 +73,6 @@ export const mergeSizeFault = (
   return size > together
     ? { field: 'size', reason: 'merge.size-over', params: { most: showMm(together) } }
     : undefined
-}
-
-/** What merged orders count with, of the sizes of each. */
-export const combinedSize = (
-  { rule, size }: Pick<Merge, 'rule' | 'size'>,
-  sizes: readonly number[],
-): FaceAmount => {
-  const sum = sizes.reduce((all, size) => all + size, 0)
-  switch (rule) {
-    case 'largest':
-      return Math.max(0, ...sizes) as FaceAmount
-    case 'sum':
-      return sum as FaceAmount
-    case 'stated':
-      return Math.min(sum, size ?? 0) as FaceAmount
-  }
 }
 
 const same = <Value>(values: readonly Value[]): Value | null =>

@@ -29,6 +29,7 @@ const pair = (...orderIds: string[]): Finding => ({
   key: `sameLei:${orderIds.join()}`,
   kind: 'sameLei',
   usual: null,
+  limit: null,
   orderIds,
 })
 const left = (findings: Finding[], decided: Resolution[] = [], of = lines) =>

@@ -3,7 +3,13 @@ import { isRefusal } from '../../kernel/index.ts'
 import type { Finding } from './findings.ts'
 import { resolve, type ResolveRequest } from './resolve.ts'
 
-const finding: Finding = { key: 'sameLei:X', kind: 'sameLei', orderIds: ['a', 'b', 'c'], usual: null }
+const finding: Finding = {
+  key: 'sameLei:X',
+  kind: 'sameLei',
+  limit: null,
+  orderIds: ['a', 'b', 'c'],
+  usual: null,
+}
 const request: ResolveRequest = {
   key: finding.key,
   kind: 'leftOut',

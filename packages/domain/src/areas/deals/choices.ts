@@ -1,19 +1,6 @@
 // Allowed values of the fields of a deal (§3). Codes travel and are stored; screens have the texts.
 
-export const currencies = [
-  'USD',
-  'CNH',
-  'HKD',
-  'EUR',
-  'JPY',
-  'GBP',
-  'AUD',
-  'NZD',
-  'CAD',
-  'CHF',
-  'SGD',
-] as const
-export type Currency = (typeof currencies)[number]
+export { currencies, type Currency } from '../../kernel/index.ts'
 
 /** Places of money that is paid: cents, or whole units where a currency has none. */
 export const moneyPlaces = (currency: string | null): number => (currency === 'JPY' ? 0 : 2)

@@ -60,6 +60,12 @@ const matrix: Record<Permission, string> = {
   admin_notice: 'YY-----',
   admin_user: 'YYYY---',
   admin_role: 'YY-----',
+  quota: 'YY-----',
+  quota_bond: 'YY-----',
+  quota_org: 'YY-----',
+  quota_org_bond: 'YY-----',
+  quota_business: 'YY-----',
+  quota_rates: 'YY-----',
 }
 
 describe('the seeded roles', () => {

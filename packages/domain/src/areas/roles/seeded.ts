@@ -52,6 +52,12 @@ const matrix: Record<Permission, readonly [Cell, Cell, Cell, Cell, Cell, Cell]> 
   admin_notice: [all, all, null, null, null, null],
   admin_user: [all, all, ['add', 'edit', 'freeze', 'reset'], null, null, null],
   admin_role: [all, all, null, null, null, null],
+  quota: [all, all, null, null, null, null],
+  quota_bond: [all, all, null, null, null, null],
+  quota_org: [all, all, null, null, null, null],
+  quota_org_bond: [all, all, null, null, null, null],
+  quota_business: [all, all, null, null, null, null],
+  quota_rates: [all, all, null, null, null, null],
 }
 
 function keysOf(permission: Permission, cell: Cell): (Permission | FunctionKey)[] {

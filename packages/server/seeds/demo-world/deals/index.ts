@@ -1,6 +1,7 @@
 // At least one deal in every status, made with the calls of a desk, so that logs, numbers and hashes are real.
 import { sql } from 'kysely'
 import { startWork, type WorkDeps } from '../at-work.ts'
+import { setLimits } from '../limits.ts'
 import { amberfallDeals } from './amberfall.ts'
 import { glasswingDeals } from './glasswing.ts'
 import { quillstoneDeals } from './quillstone.ts'
@@ -13,6 +14,8 @@ const scenes = [...glasswingDeals, ...amberfallDeals, ...seventhTerraceDeals, ..
 export const playDeals = async (deps: WorkDeps): Promise<void> => {
   const { db } = deps.database
   const { rows } = await sql<{ now: Temporal.Instant }>`select clock_timestamp() as now`.execute(db)
-  const stage = new Stage(db, startWork(deps), rows[0]!.now)
+  const work = startWork(deps)
+  const stage = new Stage(db, work, rows[0]!.now)
   await Promise.all(scenes.map((play) => play(stage)))
+  await setLimits(db, work.ask)
 }

@@ -38,7 +38,7 @@ const applyChange = (state: AllocState, change: AllocChange, stamp: Stamp): void
       alloc.confirmations.set(change.confirmation.orderId, change.confirmation)
       break
     case 'order':
-      applyOrderChange(state, change.change)
+      applyOrderChange(state, change.change, stamp)
       break
     case 'deal':
       for (const each of state.deals.values()) deal.apply(each, change.change, stamp)

@@ -16,6 +16,8 @@ import { getOrderDetail } from './reads/order-detail.ts'
 import { getHisOrderList } from './reads/order-history.ts'
 import { orderTemplate } from './lists/order-template.ts'
 import { reactToOrderNews, tellOrderNews } from './notices/news-notices.ts'
+import { countEarlier } from './ledger/count-earlier.ts'
+import { reactToCounts } from './ledger/recount.ts'
 import { reactForHolders } from './notices/order-notices.ts'
 import { ownOrdersLive } from './reads/own-orders.live.ts'
 import { saveOrder } from './writes/save-order.ts'
@@ -23,13 +25,15 @@ import { notifyInvestors } from './notices/notify-investors.ts'
 import { testOrder } from './writes/test-order.ts'
 import { withdrawOrder } from './writes/withdraw-order.ts'
 
+export { reactToCounts } from './ledger/recount.ts'
 export { bondFactsOf } from './files/bond-facts.ts'
 export { namesOfAlias } from './views/alias.ts'
 export { readAliases } from './views/aliases.repo.ts'
 export { readInvestors } from './notices/holders.repo.ts'
 export { dealOfRow } from './views/order-deal.ts'
 export { order } from './ledger/order.ts'
-export { applyOrderChange, type OrderChange, type OrderNeed, type OrderState } from './ledger/order-state.ts'
+export { applyOrderChange } from './ledger/apply-order.ts'
+export type { OrderChange, OrderNeed, OrderState } from './ledger/order-state.ts'
 export { saveOrders } from './ledger/order-save.repo.ts'
 export {
   countOwn,
@@ -88,7 +92,9 @@ export const orders: Area = {
   react: (reactions) => {
     reactForHolders(reactions)
     reactToOrderNews(reactions)
+    reactToCounts(reactions)
   },
   tasks: { 'orders.tell': notifyInvestors, 'orders.tellNews': tellOrderNews },
+  due: [countEarlier],
   live: [ownOrdersLive],
 }

@@ -12,6 +12,7 @@ import type { GroupsTables } from '../../areas/groups/groups.tables.ts'
 import type { ImportsTables } from '../../areas/imports/imports.tables.ts'
 import type { NoticesTables } from '../../areas/notices/notices.tables.ts'
 import type { OrdersTables } from '../../areas/orders/orders.tables.ts'
+import type { QuotaTables } from '../../areas/quota/quota.tables.ts'
 import type { RolesTables } from '../../areas/roles/roles.tables.ts'
 import type { UsersTables } from '../../areas/users/users.tables.ts'
 
@@ -62,6 +63,7 @@ export interface Database
     RolesTables,
     AuthTables,
     NoticesTables,
+    QuotaTables,
     DealsTables,
     HolidaysTables,
     OrdersTables,

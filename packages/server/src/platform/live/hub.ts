@@ -25,6 +25,8 @@ export class LiveHub {
   readonly #log: Logger
   readonly #channel: Channel
   readonly #ledgers = new Map<string, WatchedLedger>()
+  /** Those whose watchers hear of other ledgers too. */
+  readonly #curious = new Set<WatchedLedger>()
   readonly #presence: Presence
   readonly #liveListeners: (() => void)[] = []
   readonly #behindMs: number
@@ -40,8 +42,7 @@ export class LiveHub {
     this.#channel = channel
     this.#presence = new Presence(db, log)
     channel.on((messages) => {
-      for (const { topic, id, seq } of messages)
-        if (topic === 'ledger') this.#ledgers.get(id)?.numberIs(seq ?? 0)
+      for (const { topic, id, seq } of messages) if (topic === 'ledger') this.#numberIs(id, seq ?? 0)
     })
     // After a lost connection, checking everything once finds what was missed.
     channel.onHearing((hearing) => {
@@ -77,6 +78,7 @@ export class LiveHub {
     const ledger = this.#ledgers.get(id) ?? new WatchedLedger(this.#db, this.#log, served)
     this.#ledgers.set(id, ledger)
     ledger.add(watcher)
+    if (ledger.hearsMore) this.#curious.add(ledger)
     if (watcher.source.presence) this.#presence.came(placeOf(watcher))
   }
 
@@ -84,8 +86,17 @@ export class LiveHub {
     const id = ledgerOf(watcher)
     const ledger = this.#ledgers.get(id)
     ledger?.remove(watcher)
-    if (ledger?.size === 0) this.#ledgers.delete(id)
+    if (ledger?.size === 0) {
+      this.#ledgers.delete(id)
+      this.#curious.delete(ledger)
+    }
     if (watcher.source.presence) this.#presence.went(placeOf(watcher))
+  }
+
+  #numberIs(id: string, seq: number): void {
+    this.#ledgers.get(id)?.numberIs(seq)
+    const kind = id.slice(0, id.indexOf(':'))
+    for (const ledger of this.#curious) if (ledger.hears(kind)) ledger.mayHaveNews(performance.now())
   }
 
   close(): Promise<void> {
@@ -104,6 +115,7 @@ export class LiveHub {
         .where('id', '=', sql<string>`any(${ids})`)
         .execute()
       for (const { id, seq } of heads) this.#ledgers.get(id)?.numberIs(seq)
+      for (const ledger of this.#curious) ledger.mayHaveNews(performance.now())
     } catch (fault) {
       this.#log.warn({ err: fault }, 'the watched ledgers could not be looked at')
     }

@@ -17,6 +17,7 @@ export class WatchedLedger {
   readonly #log: Logger
   readonly #served: () => void
   readonly #watchers = new Set<Watcher>()
+  readonly #alsoKinds = new Set<string>()
   /** Watchers that read the list by a call now. */
   readonly #asking = new Set<Watcher>()
   /** The newest number heard of. */
@@ -47,6 +48,7 @@ export class WatchedLedger {
 
   add(watcher: Watcher): void {
     this.#watchers.add(watcher)
+    for (const kind of watcher.source.alsoKinds ?? []) this.#alsoKinds.add(kind)
     this.#start()
   }
 
@@ -54,6 +56,15 @@ export class WatchedLedger {
     this.#watchers.delete(watcher)
     this.#asking.delete(watcher)
     if (this.size === 0) clearTimeout(this.#timer)
+  }
+
+  /** Its watchers hear of ledgers of this kind too. */
+  hears(kind: string): boolean {
+    return this.#alsoKinds.has(kind)
+  }
+
+  get hearsMore(): boolean {
+    return this.#alsoKinds.size > 0
   }
 
   /** The ledger has this number now. */

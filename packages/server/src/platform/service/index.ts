@@ -2,6 +2,7 @@ export {
   accept,
   refuseAndRecord,
   unchanged,
+  type Accepted,
   type Aggregate,
   type DomainEvent,
   type LoggedValue,

@@ -1,6 +1,7 @@
 import type { BookFinding } from '@bookrunner/contract/book'
 import { resolutionOf, type Finding } from '@bookrunner/domain/book'
 import type { Db } from '../../../platform/db/index.ts'
+import { readAbove } from '../../quota/index.ts'
 import { readUsual } from '../usual.repo.ts'
 import { namesMs } from './names.ts'
 import type { BookReader } from './reader.ts'
@@ -45,6 +46,12 @@ const readAgain = async (
 export const readForFindings = async (db: Db, state: LiveBook, reader: BookReader): Promise<void> => {
   const suspicion = suspicionOf(state, reader)
   if (performance.now() - suspicion.usualAt > namesMs) await readAgain(db, state, suspicion, reader)
+  // An order moves the number in the same write as its use of limits.
+  while (mayMerge(reader) && suspicion.aboveSeq !== state.seq) {
+    suspicion.aboveSeq = state.seq
+    // Another reader may have got a reply of this number already.
+    if (suspicion.learnAbove(state, await readAbove(db, state.dealId))) state.revision += 1
+  }
   for (let lacking = suspicion.lacking(state); lacking.length > 0; lacking = suspicion.lacking(state)) {
     const sizes = await readUsual(db, { dealId: state.dealId, houses: lacking, scope: reader.usualScope })
     for (const id of lacking) suspicion.usual.set(id, sizes.get(id) ?? null)
@@ -62,13 +69,14 @@ export const findingsIn = (state: LiveBook, reader: BookReader): readonly Findin
 export const findingsFor = (state: LiveBook, reader: BookReader): BookFinding[] => {
   if (!mayMerge(reader)) return []
   return findingsIn(state, reader).map((finding) => {
-    const { key, kind, orderIds, usual } = finding
+    const { key, kind, orderIds, usual, limit } = finding
     const resolution = resolutionOf(finding, state.decided)
     return {
       key,
       kind,
       orderIds,
       usual,
+      limit,
       resolution: resolution && {
         kind: resolution.kind,
         leftOut: resolution.leftOut,

@@ -1,5 +1,6 @@
 import { findingsOf, inflatedTimes, type Finding } from '@bookrunner/domain/book'
-import type { FaceAmount } from '@bookrunner/domain/kernel'
+import { isSame, type FaceAmount } from '@bookrunner/domain/kernel'
+import type { QuotaFlag } from '@bookrunner/domain/quota'
 import { suspectsOf } from './suspects.ts'
 import type { BookOrder } from './book-order.ts'
 import type { House } from './names.repo.ts'
@@ -30,6 +31,10 @@ const textOf = (findings: readonly Finding[]): string => JSON.stringify(findings
 export class Suspicion {
   /** What houses usually ask for, as far as it was read; null for a house without other orders. */
   readonly usual = new Map<string, FaceAmount | null>()
+  /** Limits of their houses that orders exceed, as their last writes left them. */
+  #above: ReadonlyMap<string, QuotaFlag> = new Map()
+  /** The state that the exceeded limits were read for. */
+  aboveSeq = -1
   /** When the usual sizes of all houses were read. */
   usualAt = -Infinity
   findings: readonly Finding[] = []
@@ -61,6 +66,20 @@ export class Suspicion {
       this.#changedHouses.add(house)
     }
     return this.#changedHouses.size > 0
+  }
+
+  /** Takes the exceeded limits of a state; true if one of them changed. */
+  learnAbove(state: LiveBook, above: ReadonlyMap<string, QuotaFlag>): boolean {
+    const ids = new Set([...this.#above.keys(), ...above.keys()])
+    let changed = false
+    for (const id of ids) {
+      if (isSame(this.#above.get(id) ?? null, above.get(id) ?? null)) continue
+      changed = true
+      const house = state.orders.get(id)?.order.investorId
+      if (house !== undefined) this.#changedHouses.add(house)
+    }
+    this.#above = above
+    return changed
   }
 
   bring(state: LiveBook): void {
@@ -131,7 +150,10 @@ export class Suspicion {
     const { merges, names } = state
     const ids = new Set(orders.map(({ order }) => order.id))
     const own = merges.filter(({ orderIds }) => orderIds.some((id) => ids.has(id)))
-    const found = findingsOf(suspectsOf(orders, { houses: names.houses, usual, merges: own }), inflatedTimes)
+    const found = findingsOf(
+      suspectsOf(orders, { houses: names.houses, usual, above: this.#above, merges: own }),
+      inflatedTimes,
+    )
     if (textOf(found) !== textOf(this.#found.get(family) ?? [])) this.#moved = true
     if (found.length > 0) this.#found.set(family, found)
     else this.#found.delete(family)

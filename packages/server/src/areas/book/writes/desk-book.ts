@@ -1,17 +1,29 @@
 import type { OrderLogCode } from '@bookrunner/contract/deals'
+import type { Merge } from '@bookrunner/domain/book'
 import type { Aggregate } from '../../../platform/service/index.ts'
 import { order } from '../../orders/index.ts'
+import { applyGroups, saveUse } from '../../quota/index.ts'
 import { loadDeskBook } from './desk-book-load.repo.ts'
 import { saveDeskBook } from './desk-book-save.repo.ts'
 import type { BookNeed, DeskBookState, BookChange } from './desk-book-state.ts'
 
-const applyChange = ({ records }: DeskBookState, change: BookChange): void => {
+/** Merged orders count once against limits too. */
+const countAgain = ({ quota }: DeskBookState, merged: Merge | undefined, split?: string): void =>
+  applyGroups(quota, [
+    ...quota.book.groups.filter(({ mergeId }) => mergeId !== split),
+    ...(merged ? [{ mergeId: merged.id, ...merged }] : []),
+  ])
+
+const applyChange = (state: DeskBookState, change: BookChange): void => {
+  const { records } = state
   switch (change.kind) {
     case 'merged':
       records.merges.set(change.merge.id, change.merge)
+      countAgain(state, change.merge)
       break
     case 'split':
       records.merges.delete(change.mergeId)
+      countAgain(state, undefined, change.mergeId)
       break
     case 'announced':
       records.messages.set(change.message.dealId, change.message.number)
@@ -34,5 +46,6 @@ export const deskBook: Aggregate<DeskBookState, BookNeed, BookChange, OrderLogCo
     return { ...orders, records }
   },
   apply: applyChange,
-  save: (transaction, key, changes) => saveDeskBook(transaction, key, changes),
+  save: (transaction, key, changes, state) =>
+    Promise.all([saveDeskBook(transaction, key, changes), saveUse(transaction, state.quota)]),
 }

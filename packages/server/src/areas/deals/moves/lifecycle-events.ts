@@ -3,6 +3,7 @@ import {
   currentVersion,
   isAnnounced,
   type Addressed,
+  type DealLifecycle,
   type LifecycleEvent,
   type LifecycleEventType,
   type GuidanceLevel,
@@ -45,14 +46,51 @@ const aboutOf = ({ state, tranche }: DealContext, by: string | null, announced: 
   currency: tranche.terms.currency,
 })
 
-export const lifecycleEvents = (
-  context: DealContext,
-  { lifecycle, events }: Moved,
-  by: string | null,
-): DomainEvent[] => events.map((event) => ({ ...event, ...aboutOf(context, by, isAnnounced(lifecycle)) }))
+/** The sizes of orders follow from a phase, a level or a term that changed: what they use of limits is counted again. */
+export interface CountsChanged {
+  type: 'deal.counts-changed'
+  announcementId: string
+  dealId: string
+}
 
-/** After an edit: an invitation for new addressees. */
-export const invitedEvents = (context: DealContext, after: Terms, by: string): DomainEvent[] => {
+const countingTerms = ({ silence, currency, settlementDate, timeZone }: Terms) => ({
+  silence,
+  currency,
+  settlementDate,
+  timeZone,
+})
+
+const countingPhase = ({ status, bookClosed, guidanceOf: { FPG, priced } }: DealLifecycle) => ({
+  status,
+  bookClosed,
+  FPG,
+  priced,
+})
+
+const countsChanged = (
+  { state, tranche }: DealContext,
+  after: { terms: Terms; lifecycle?: DealLifecycle },
+): CountsChanged[] => {
+  const { lifecycle = tranche.lifecycle, terms } = after
+  const isSameCount =
+    isSame(countingTerms(tranche.terms), countingTerms(terms)) &&
+    isSame(countingPhase(tranche.lifecycle), countingPhase(lifecycle))
+  if (!isAnnounced(tranche.lifecycle) || isSameCount) return []
+  return [{ type: 'deal.counts-changed', announcementId: state.id, dealId: tranche.id }]
+}
+
+export const lifecycleEvents = (context: DealContext, moved: Moved, by: string | null): DomainEvent[] => [
+  ...moved.events.map((event) => ({ ...event, ...aboutOf(context, by, isAnnounced(moved.lifecycle)) })),
+  ...countsChanged(context, moved).map((event) => ({ ...event })),
+]
+
+/** After an edit: an invitation for new addressees, and what orders use of limits. */
+export const editEvents = (context: DealContext, after: Terms, by: string): DomainEvent[] => [
+  ...invitedEvents(context, after, by),
+  ...countsChanged(context, { terms: after }).map((event) => ({ ...event })),
+]
+
+const invitedEvents = (context: DealContext, after: Terms, by: string): DomainEvent[] => {
   const { lifecycle, guidance, terms } = context.tranche
   if (!isAnnounced(lifecycle) || isSame(terms.addressed, after.addressed)) return []
   // A round of a test is for holders of orders alone, so its level is not for those who are new to the deal.

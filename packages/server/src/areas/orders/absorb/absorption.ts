@@ -8,6 +8,7 @@ import {
   saveEntityEdit,
   type EntityRecord,
 } from '../../entities/index.ts'
+import { loadQuotaReach, movedQuotas, moveQuotas, type MovedQuota } from '../../quota/index.ts'
 import { ownLedger } from '../ledger/order.ts'
 import { loadReach, lockParties, type Reach, type ReachedDeal } from './reach.repo.ts'
 import { moveAddressed, moveOrders, moveUsers, saveForwarding } from './move.repo.ts'
@@ -17,6 +18,8 @@ export interface AbsorptionState extends Reach {
   into: EntityRecord | undefined
   /** Deals that name the merged institution as issuer, bank or another party. */
   namedIn: number
+  /** Its limits, and which of them move. */
+  quotas: MovedQuota[]
   /** Its registration is under review. */
   waits: boolean
 }
@@ -30,6 +33,7 @@ export interface AbsorptionChange {
   into: EntityRecord
   patch: MergedParts['patch']
   deals: readonly ReachedDeal[]
+  quotas: readonly MovedQuota[]
   by: string
 }
 
@@ -52,14 +56,30 @@ const ledgersIn = ({ deals, users }: Reach): string[] => [
  * none is left to continue after a crash. All ledgers are locked before anything is read that is decided on, in the
  * order in which order writes lock them: deals, then institutions, then the houses' own.
  */
-const lockAll = async (transaction: Transaction, fromId: string, intoId: string): Promise<Reach> => {
-  const ledgers = new Set(ledgersIn(await loadReach(transaction, fromId)))
+const lockAll = async (
+  transaction: Transaction,
+  fromId: string,
+  intoId: string,
+): Promise<Reach & { quotas: MovedQuota[] }> => {
+  const ledgers = new Set([
+    ...ledgersIn(await loadReach(transaction, fromId)),
+    ...(await quotaLedgers(transaction, fromId, intoId)).ledgers,
+  ])
   await lockLedgers(transaction, [...ledgers, entityLedger(intoId)])
   await lockParties(transaction, fromId, intoId)
   await lockLedgers(transaction, [ownLedger(fromId), ownLedger(intoId)])
   const reach = await loadReach(transaction, fromId)
-  if (ledgersIn(reach).some((ledger) => !ledgers.has(ledger))) throw new ReachMoved()
-  return reach
+  const limits = await quotaLedgers(transaction, fromId, intoId)
+  if ([...ledgersIn(reach), ...limits.ledgers].some((ledger) => !ledgers.has(ledger))) throw new ReachMoved()
+  return { ...reach, quotas: limits.quotas }
+}
+
+/** Limits of both, and deals in which others' omnibus orders use some of the merged one's. */
+const quotaLedgers = async (transaction: Transaction, fromId: string, intoId: string) => {
+  const { quotas, deals } = await loadQuotaReach(transaction, [fromId, intoId])
+  const moved = movedQuotas(quotas, fromId, intoId)
+  const ids = [...quotas.map(({ id }) => id), ...moved.flatMap(({ after }) => after?.id ?? [])]
+  return { quotas: moved, ledgers: [...deals.map((id) => `deal:${id}`), ...ids.map((id) => `quota:${id}`)] }
 }
 
 /** The merge of an institution into another. The key is the merged one. */
@@ -67,7 +87,8 @@ export const absorption: Aggregate<AbsorptionState, AbsorptionNeed, AbsorptionCh
   kind: 'entity',
   load: async (transaction, fromId, [need]) => {
     const { intoId } = need!
-    const reach = fromId === intoId ? { deals: [], users: [] } : await lockAll(transaction, fromId, intoId)
+    const reach =
+      fromId === intoId ? { deals: [], users: [], quotas: [] } : await lockAll(transaction, fromId, intoId)
     const [from, into, namedIn, registration] = await Promise.all([
       loadLockedEntity(transaction, fromId),
       loadLockedEntity(transaction, intoId),
@@ -87,11 +108,12 @@ const left = { dealRoles: [], groupId: null, classId: null } satisfies Partial<E
 const saveMerge = (
   transaction: Transaction,
   fromId: string,
-  { from, into, patch, deals, by }: AbsorptionChange,
+  { from, into, patch, deals, quotas, by }: AbsorptionChange,
   now: Temporal.Instant,
 ): Promise<unknown>[] => [
   moveUsers(transaction, from, into.id),
   moveOrders(transaction, fromId, into.id),
+  moveQuotas(transaction, quotas, fromId, into.id),
   moveAddressed(transaction, { fromId, intoId: into.id, deals }),
   // Nobody can choose it any more: it has no deal role, and counts in no group or type.
   ...saveEntityEdit(transaction, fromId, { kind: 'edited', before: from, patch: left }),

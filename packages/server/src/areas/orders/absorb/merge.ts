@@ -89,6 +89,25 @@ const ownLines = ({ from, into }: Known): FurtherLine[] =>
     line: { code: 'orders.moved', params: { fromId: from.id, intoId: into.id } },
   }))
 
+/** In the log of each limit that moves, or that gives way to one of the target's. */
+const quotaLines = ({ from, into, quotas }: Known): FurtherLine[] =>
+  quotas.map(({ before: { id, level, dealId, amount }, after }) => {
+    const moved = { field: 'entityId', from: from.id, to: into.id }
+    const gone = { field: 'amount', from: amount, to: null }
+    return {
+      ledger: `quota:${after?.id ?? id}`,
+      line: {
+        code: after ? 'quota.moved' : 'quota.removed',
+        params: {
+          level,
+          entityId: after ? into.id : from.id,
+          dealId,
+          changes: [after ? moved : gone],
+        },
+      },
+    }
+  })
+
 export const merge = service(entitiesCalls.merge, {
   on: absorption,
   key: ({ input }) => input.entityId,
@@ -112,7 +131,7 @@ export const merge = service(entitiesCalls.merge, {
     }
     return accept({
       reply: replyFor(known, parts, actor),
-      changes: [{ from, into, patch: parts.patch, deals, by: actor.userId }],
+      changes: [{ from, into, patch: parts.patch, deals, quotas: state.quotas, by: actor.userId }],
       line: {
         code: 'entity.merged',
         params: {
@@ -126,6 +145,7 @@ export const merge = service(entitiesCalls.merge, {
         ...dealLines(known),
         ...userLines(known),
         ...ownLines(known),
+        ...quotaLines(known),
       ],
       events: [
         { type: 'entity.absorbed', fromId: from.id, intoId: into.id },

@@ -8,10 +8,11 @@ import {
   withdraw,
 } from '@bookrunner/domain/orders'
 import { service } from '../../../platform/service/index.ts'
-import { deskOrder } from './desk-order.ts'
+import { deskOrder, readsWholeBook } from './desk-order.ts'
 import { order } from '../ledger/order.ts'
-import { keyOfOrder, needsOfOrder } from '../ledger/own-write.ts'
+import { keyOfOrder, needsOfClaim, needsOfOrder } from '../ledger/own-write.ts'
 import { acceptOrder as accepted, placedForManager } from '../ledger/order-result.ts'
+import { claimForDesk } from '../ledger/order-claims.ts'
 import { commandContextOf } from '../ledger/command-context.ts'
 
 export const editTestSize = service(ordersCalls.editTestSize, {
@@ -33,7 +34,7 @@ export const editTestSize = service(ordersCalls.editTestSize, {
 export const editFpgSize = service(ordersCalls.editFpgSize, {
   on: order,
   key: keyOfOrder,
-  needs: needsOfOrder,
+  needs: needsOfClaim,
   decide: (request) => {
     const found = deskOrder(request, request.input.orderId, 'answerFpg')
     if (isRefusal(found)) return found
@@ -42,7 +43,12 @@ export const editFpgSize = service(ordersCalls.editFpgSize, {
       reason: request.input.reason,
     })
     const done = setFpgSize(found.order, found.deal, { ...found.known, ...request.input }, commandContext)
-    return isRefusal(done) ? done : accepted(done, placedForManager(done.order, found.deal))
+    if (isRefusal(done)) return done
+    return claimForDesk(
+      request,
+      accepted(done, placedForManager(done.order, found.deal)),
+      readsWholeBook(found.context, request),
+    )
   },
 })
 

@@ -2,16 +2,17 @@ import { ordersCalls } from '@bookrunner/contract/orders'
 import { isRefusal } from '@bookrunner/domain/kernel'
 import { edit, ownBankFault } from '@bookrunner/domain/orders'
 import { service } from '../../../platform/service/index.ts'
-import { deskOrder, scopesIn } from './desk-order.ts'
+import { deskOrder, readsWholeBook, scopesIn } from './desk-order.ts'
 import { order } from '../ledger/order.ts'
-import { keyOfOrder, needsOfOrder } from '../ledger/own-write.ts'
+import { keyOfOrder, needsOfClaim } from '../ledger/own-write.ts'
 import { acceptOrder, placedForManager } from '../ledger/order-result.ts'
+import { claimForDesk } from '../ledger/order-claims.ts'
 import { commandContextOf } from '../ledger/command-context.ts'
 
 export const editOrderForInvestor = service(ordersCalls.editOrderForInvestor, {
   on: order,
   key: keyOfOrder,
-  needs: needsOfOrder,
+  needs: needsOfClaim,
   decide: (request) => {
     const { orderId, content, reason } = request.input
     const found = deskOrder(request, orderId, 'edit')
@@ -31,6 +32,11 @@ export const editOrderForInvestor = service(ordersCalls.editOrderForInvestor, {
       { ...known, expectedVersion: request.input.expectedVersion, content },
       commandContext,
     )
-    return isRefusal(done) ? done : acceptOrder(done, placedForManager(done.order, deal))
+    if (isRefusal(done)) return done
+    return claimForDesk(
+      request,
+      acceptOrder(done, placedForManager(done.order, deal)),
+      readsWholeBook(context, request),
+    )
   },
 })

@@ -3,12 +3,14 @@ import { announcementOf } from '@bookrunner/domain/deals'
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import { ownBankFault, submit } from '@bookrunner/domain/orders'
 import { service } from '../../../platform/service/index.ts'
-import { entering, scopesIn } from './desk-order.ts'
+import { entering, readsWholeBook, scopesIn } from './desk-order.ts'
 import { newOrderId, throwIfTaken } from '../ledger/new-id.ts'
 import { order } from '../ledger/order.ts'
 import type { OrderState } from '../ledger/order-state.ts'
 import { acceptOrder, placedForManager } from '../ledger/order-result.ts'
 import { dealFor } from '../ledger/load-order-context.ts'
+import { claimForDesk } from '../ledger/order-claims.ts'
+import { claimsOf } from '../ledger/own-write.ts'
 import { commandContextOf } from '../ledger/command-context.ts'
 
 /** Only reviewed investors have orders. */
@@ -32,6 +34,7 @@ export const newOrderForInvestor = service(ordersCalls.newOrderForInvestor, {
     userId: actor.userId,
     orders: [prepared.fresh],
     houses: [input.investorId],
+    claims: claimsOf(input.content),
   }),
   decide: (request) => {
     const { dealId, investorId, content, reason } = request.input
@@ -49,6 +52,11 @@ export const newOrderForInvestor = service(ordersCalls.newOrderForInvestor, {
     const commandContext = commandContextOf(request, { side: 'desk', reason })
     const submission = { ...found.known, parties, content: { ...through, ...content } }
     const done = submit(undefined, found.deal, submission, commandContext)
-    return isRefusal(done) ? done : acceptOrder(done, placedForManager(done.order, found.deal))
+    if (isRefusal(done)) return done
+    return claimForDesk(
+      request,
+      acceptOrder(done, placedForManager(done.order, found.deal)),
+      readsWholeBook(context, request),
+    )
   },
 })

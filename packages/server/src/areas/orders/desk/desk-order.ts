@@ -17,6 +17,10 @@ const dealRoleIn = ({ state }: DealContext, { actor }: Pick<Writing, 'actor'>): 
 export const scopesIn = (context: DealContext, request: Pick<Writing, 'actor'>) =>
   abilitiesIn(dealRoleIn(context, request), context.tranche.terms)
 
+/** Whether this manager reads every order of the deal. */
+export const readsWholeBook = (context: DealContext, request: Pick<Writing, 'actor'>): boolean =>
+  scopesIn(context, request).readBook === 'all'
+
 /** The named deal, if this manager may know of it. */
 export const deskDeal = (request: Writing, dealId: string): DealContext | Refusal<'record.unknown'> => {
   const state = request.state.deals.get(announcementOf(dealId))

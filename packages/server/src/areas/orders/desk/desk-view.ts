@@ -17,6 +17,8 @@ import {
   type OrderField,
 } from '@bookrunner/domain/orders'
 import { type LocalizedNames, type Refusal, refuse } from '@bookrunner/domain/kernel'
+import type { QuotaFlag } from '@bookrunner/domain/quota'
+import { readFlags } from '../../quota/index.ts'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { readNamed, type NamedEntity } from '../../deals/index.ts'
@@ -107,6 +109,8 @@ export interface OrderNames {
   /** Aliases on this deal. */
   aliases: ReadonlyMap<string, string>
   doers: ReadonlyMap<string, Doer>
+  /** Limits that orders touch. */
+  limits: ReadonlyMap<string, QuotaFlag[]>
 }
 
 export const readNamesakes = async (db: Db, orders: readonly Order[]): Promise<OrderNames> => {
@@ -114,7 +118,7 @@ export const readNamesakes = async (db: Db, orders: readonly Order[]): Promise<O
     ...new Set(orders.flatMap(idsOf).filter((id) => id !== null)),
   ]
   const houses = each(({ investorId }) => [investorId])
-  const [banks, investors, aliases, doers] = await Promise.all([
+  const [banks, investors, aliases, doers, limits] = await Promise.all([
     readNamed(
       db,
       each(({ throughId, leads }) => [throughId, ...leads]),
@@ -129,8 +133,12 @@ export const readNamesakes = async (db: Db, orders: readonly Order[]): Promise<O
       db,
       each(({ createdBy, updatedBy }) => [createdBy.userId, updatedBy.userId]),
     ),
+    readFlags(
+      db,
+      orders.map(({ id }) => id),
+    ),
   ])
-  return { banks: new Map(banks.map((bank) => [bank.entityId, bank])), investors, aliases, doers }
+  return { banks: new Map(banks.map((bank) => [bank.entityId, bank])), investors, aliases, doers, limits }
 }
 
 const investorOf = (
@@ -166,5 +174,7 @@ export const managerView = (sight: DeskSight, derived: Derived, names: OrderName
     leads: order.leads.flatMap((lead) => names.banks.get(lead) ?? []),
     createdBy: personFor(order.createdBy.userId, names.doers, sight),
     updatedBy: personFor(order.updatedBy.userId, names.doers, sight),
+    // The house's use on other deals is in these figures, so only those who run the book read them.
+    limits: abilities.mergeOrders === 'all' && !masked ? (names.limits.get(order.id) ?? []) : [],
   }
 }

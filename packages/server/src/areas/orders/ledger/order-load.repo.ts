@@ -4,6 +4,7 @@ import { entityNamesOf, type EntityNames } from '@bookrunner/domain/kernel'
 import type { Order } from '@bookrunner/domain/orders'
 import { entityNameColumns, type Transaction } from '../../../platform/db/index.ts'
 import { loadDeal, type LoadedDeal } from '../../deals/index.ts'
+import { loadOrderQuota } from '../../quota/index.ts'
 import { creatorOf } from '../creator.repo.ts'
 import type { House, OrderNeed, OrderState } from './order-state.ts'
 
@@ -95,11 +96,23 @@ export const loadOrderState = async (
 ): Promise<OrderState> => {
   const ids = [...new Set(needs.flatMap(({ orders = [] }) => orders))]
   const named = [...new Set(needs.flatMap((need) => need.houses ?? []))]
-  const [deals, found, houses, parties] = await Promise.all([
+  const announcements = [...new Set(needs.map(({ announcementId }) => announcementId))]
+  const claims = needs.flatMap((need) => need.claims ?? [])
+  const [deals, found, houses, parties, quota] = await Promise.all([
     loadDeals(transaction, needs),
     loadOrders(transaction, ids, waits),
     loadHouses(transaction, named, ids),
-    loadParties(transaction, [...new Set(needs.map(({ announcementId }) => announcementId))]),
+    loadParties(transaction, announcements),
+    loadOrderQuota(
+      transaction,
+      {
+        announcements,
+        orders: ids,
+        houses: named,
+        identifiers: claims.flatMap(({ identifiers }) => identifiers),
+      },
+      { locks: claims.length > 0 },
+    ),
   ])
-  return { deals, ...found, houses, ...parties }
+  return { deals, ...found, houses, ...parties, quota }
 }

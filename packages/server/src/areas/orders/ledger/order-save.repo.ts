@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Order, OrderVersion } from '@bookrunner/domain/orders'
 import type { Transaction } from '../../../platform/db/index.ts'
 import type { Stamped } from '../../../platform/service/index.ts'
+import { saveUse } from '../../quota/index.ts'
 import type { OrderChange, OrderState } from './order-state.ts'
 
 const orderRow = (order: Order) => ({
@@ -42,8 +43,16 @@ const reasonRows = (changes: readonly Stamped<OrderChange>[]) =>
       : [],
   )
 
-/** Saves each order with its new versions in one statement. */
+/** Saves each order with its new versions, and the use of limits that changed. */
 export const saveOrders = (
+  transaction: Transaction,
+  changes: readonly Stamped<OrderChange>[],
+  state: OrderState,
+): Promise<unknown> =>
+  Promise.all([saveVersions(transaction, changes, state), saveUse(transaction, state.quota)])
+
+/** In one statement. */
+const saveVersions = (
   { run }: Transaction,
   changes: readonly Stamped<OrderChange>[],
   { orders }: OrderState,

@@ -1,6 +1,7 @@
 import type { EntityNames } from '@bookrunner/domain/kernel'
 import type { GroupsOf, Holder, Order, OrderVersion } from '@bookrunner/domain/orders'
 import type { LoadedDeal } from '../../deals/index.ts'
+import type { OrderQuota } from '../../quota/index.ts'
 
 /** What a write to orders must load: parts of one announcement. */
 export interface OrderNeed {
@@ -10,6 +11,8 @@ export interface OrderNeed {
   orders?: readonly string[]
   /** Houses of new orders: their facts, and which tranches are addressed to them. */
   houses?: readonly string[]
+  /** It may ask for more of a limit. These are the identifiers behind its omnibus orders. */
+  claims?: { identifiers: readonly string[] } | undefined
 }
 
 /** A house with the facts that may keep it from ordering. */
@@ -29,14 +32,13 @@ export interface OrderState {
   groups: GroupsOf
   /** Their names. */
   parties: ReadonlyMap<string, EntityNames>
+  /** Use of limits, and the limits that the write concerns. */
+  quota: OrderQuota
 }
 
 export type OrderChange =
   | { kind: 'saved'; order: Order; version: OrderVersion }
   /** A draft that nobody else ever read. */
   | { kind: 'deleted'; orderId: string }
-
-export const applyOrderChange = ({ orders }: OrderState, change: OrderChange): void => {
-  if (change.kind === 'saved') orders.set(change.order.id, change.order)
-  else orders.delete(change.orderId)
-}
+  /** An override lets this order pass hard limits. */
+  | { kind: 'overridden'; overrideId: string; orderId: string }

@@ -2,7 +2,8 @@ import type { OrderLogCode } from '@bookrunner/contract/deals'
 import type { Aggregate } from '../../../platform/service/index.ts'
 import { loadOrderState } from './order-load.repo.ts'
 import { saveOrders } from './order-save.repo.ts'
-import { applyOrderChange, type OrderChange, type OrderNeed, type OrderState } from './order-state.ts'
+import { applyOrderChange } from './apply-order.ts'
+import type { OrderChange, OrderNeed, OrderState } from './order-state.ts'
 
 const parts = {
   apply: applyOrderChange,

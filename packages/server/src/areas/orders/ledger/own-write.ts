@@ -1,9 +1,19 @@
 import { announcementOfOrder } from '@bookrunner/domain/orders'
 import type { Actor } from '../../../platform/http/actor.ts'
+import type { Underlying } from '@bookrunner/domain/orders'
 import type { OrderNeed } from './order-state.ts'
 
+export interface ClaimedContent {
+  underlying?: readonly Pick<Underlying, 'identifier'>[] | undefined
+}
+
+/** For a write that may ask for more of a limit. */
+export const claimsOf = (content: ClaimedContent | undefined): NonNullable<OrderNeed['claims']> => ({
+  identifiers: (content?.underlying ?? []).flatMap(({ identifier }) => identifier ?? []),
+})
+
 interface OwnWriteRequest {
-  input: { orderId: string }
+  input: { orderId: string; content?: ClaimedContent | undefined }
   actor: Actor
 }
 
@@ -15,4 +25,9 @@ export const needsOfOrder = ({ input, actor }: OwnWriteRequest): OrderNeed => ({
   announcementId: announcementOfOrder(input.orderId),
   userId: actor.userId,
   orders: [input.orderId],
+})
+
+export const needsOfClaim = (request: OwnWriteRequest): OrderNeed => ({
+  ...needsOfOrder(request),
+  claims: claimsOf(request.input.content),
 })

@@ -35,6 +35,7 @@ import { columnOf, resolveRow, namesIn, type ResolvedRow } from './list-row.ts'
 import { newOrderId, throwIfTaken } from '../ledger/new-id.ts'
 import { alsoOwn, loggedChanges, newsOf, savedChange } from '../ledger/order-result.ts'
 import { dealFor } from '../ledger/load-order-context.ts'
+import { claimForDesk } from '../ledger/order-claims.ts'
 import { commandContextOf, type Writing } from '../ledger/command-context.ts'
 
 /** A row with the number its sender knows it by. */
@@ -82,6 +83,7 @@ export const listNeeds = ({
   userId: actor.userId,
   orders: prepared.fresh,
   houses: housesIn(prepared.names),
+  claims: { identifiers: [] },
 })
 
 /** Reasons that concern every row are refused once. */
@@ -201,11 +203,12 @@ export const enterList = (request: EnterListRequest) => {
     investorId: each.order.investorId,
     changes: loggedChanges(each),
   }))
-  return accept({
+  const answer = accept({
     reply: { list },
     changes: done.map(savedChange),
     line: { code: 'order.entered' as const, params: { dealId, entered } },
     also: done.flatMap(alsoOwn),
     events: done.flatMap(newsOf),
   })
+  return claimForDesk(request, answer, readBook === 'all')
 }

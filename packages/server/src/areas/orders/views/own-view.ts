@@ -18,6 +18,7 @@ import {
 } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
 import { readNamed } from '../../deals/index.ts'
+import { readReviewed } from '../../quota/index.ts'
 import { dealOfRow } from './order-deal.ts'
 import { readDoers, readOrderDeals, type Doer, type OrderDealRow } from '../reads/orders.repo.ts'
 
@@ -70,12 +71,16 @@ export const ownViews = async (
   placer: Placer,
   orders: readonly Order[],
 ): Promise<InvestorOrder[]> => {
-  const [rows, found, doers] = await Promise.all([
+  const [rows, found, doers, reviewed] = await Promise.all([
     readOrderDeals(db, [...new Set(orders.map(({ dealId }) => dealId))]),
     readNamed(db, [...new Set(orders.flatMap(({ throughId }) => throughId ?? []))]),
     readDoers(
       db,
       orders.map(({ createdBy }) => createdBy.userId),
+    ),
+    readReviewed(
+      db,
+      orders.map(({ id }) => id),
     ),
   ])
   const deals = new Map(rows.map((row) => [row.id, { row, deal: dealOfRow(row) }]))
@@ -100,6 +105,7 @@ export const ownViews = async (
       accepting: acceptedLevel(order, deal),
       through: named.get(throughOf(order, deal) ?? '') ?? null,
       enteredBy: doerFor(order.createdBy, doers),
+      sizeReviewed: reviewed.has(order.id),
     }
   })
 }

@@ -3,21 +3,23 @@ import { isRefusal } from '@bookrunner/domain/kernel'
 import { edit } from '@bookrunner/domain/orders'
 import { service } from '../../../platform/service/index.ts'
 import { order } from '../ledger/order.ts'
-import { keyOfOrder, needsOfOrder } from '../ledger/own-write.ts'
+import { keyOfOrder, needsOfClaim } from '../ledger/own-write.ts'
 import { acceptOrder, placedForInvestor } from '../ledger/order-result.ts'
 import { ownOrder } from '../ledger/load-order-context.ts'
+import { claimForInvestor } from '../ledger/order-claims.ts'
 import { commandContextOf } from '../ledger/command-context.ts'
 
 export const editOrder = service(ordersCalls.editOrder, {
   on: order,
   key: keyOfOrder,
-  needs: needsOfOrder,
+  needs: needsOfClaim,
   decide: (request) => {
     const found = ownOrder(request, request.input.orderId)
     if (isRefusal(found)) return found
     const { deal, known } = found
     const commandContext = commandContextOf(request, { side: 'investor' })
     const done = edit(found.order, deal, { ...known, ...request.input }, commandContext)
-    return isRefusal(done) ? done : acceptOrder(done, placedForInvestor(done.order, deal))
+    if (isRefusal(done)) return done
+    return claimForInvestor(request, acceptOrder(done, placedForInvestor(done.order, deal)))
   },
 })

@@ -7,6 +7,8 @@ import { newOrderId, throwIfTaken } from '../ledger/new-id.ts'
 import { order } from '../ledger/order.ts'
 import { acceptOrder, placedForInvestor } from '../ledger/order-result.ts'
 import { dealForOwnOrder } from '../ledger/load-order-context.ts'
+import { claimForInvestor } from '../ledger/order-claims.ts'
+import { claimsOf } from '../ledger/own-write.ts'
 import { commandContextOf } from '../ledger/command-context.ts'
 
 /** Submits a new order or a draft. */
@@ -19,6 +21,7 @@ export const newOrder = service(ordersCalls.newOrder, {
     userId: actor.userId,
     orders: [input.orderId ?? prepared.fresh],
     houses: [actor.entityId],
+    claims: claimsOf(input.content),
   }),
   decide: (request) => {
     const { dealId, orderId, expectedVersion, content } = request.input
@@ -29,6 +32,7 @@ export const newOrder = service(ordersCalls.newOrder, {
     const parties = { id: orderId ?? request.prepared.fresh, dealId, investorId: request.actor.entityId }
     const commandContext = commandContextOf(request, { side: 'investor' })
     const done = submit(found.order, deal, { ...known, parties, expectedVersion, content }, commandContext)
-    return isRefusal(done) ? done : acceptOrder(done, placedForInvestor(done.order, deal))
+    if (isRefusal(done)) return done
+    return claimForInvestor(request, acceptOrder(done, placedForInvestor(done.order, deal)))
   },
 })

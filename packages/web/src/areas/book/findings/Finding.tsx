@@ -27,6 +27,16 @@ const initialRows = 4
 /** An average has as many digits as it likes: a tenth of a million is enough. */
 const tenthOfMm = (units: number): number => Math.round(units / 100_000) * 100_000
 
+/** The limit of an order’s house, and all that is used of it, in the limit’s currency. */
+function Exceeded({ limit }: { readonly limit: NonNullable<FindingWithOrders['finding']['limit']> }) {
+  const t = useText(findingsText)
+  const { level, amount, used, currency } = limit
+  return t(level === 'orgBond' ? 'limit.orgBond' : 'limit.org', {
+    limit: sized(amount, currency),
+    used: sized(BigInt(used), currency),
+  })
+}
+
 /** One finding: its orders, the reason for suspicion, the decision. */
 export function Finding({ book, entry, guidance, decides, onOrder, onMerge }: Props) {
   const t = useText(findingsText)
@@ -35,7 +45,7 @@ export function Finding({ book, entry, guidance, decides, onOrder, onMerge }: Pr
   const { finding, rows, together, times } = entry
   // All rows are shown while deciding, and if only one would be folded.
   const showsAll = unfolded || deciding || rows.length <= initialRows + 1
-  const { kind, usual, resolution } = finding
+  const { kind, usual, limit, resolution } = finding
   const { currency } = book.levels
   const amount = (units: bigint | number) => sized(units, currency)
   return (
@@ -43,9 +53,13 @@ export function Finding({ book, entry, guidance, decides, onOrder, onMerge }: Pr
       <header>
         <strong>{t(`kind.${kind}`)}</strong>
         <span className="br-quiet br-figures">
-          {kind === 'inflated' && usual !== null && times !== null
-            ? t('usual', { usual: amount(tenthOfMm(usual)), times })
-            : t('together', { orders: t('orders', { count: rows.length }), size: amount(together) })}
+          {limit ? (
+            <Exceeded limit={limit} />
+          ) : kind === 'inflated' && usual !== null && times !== null ? (
+            t('usual', { usual: amount(tenthOfMm(usual)), times })
+          ) : (
+            t('together', { orders: t('orders', { count: rows.length }), size: amount(together) })
+          )}
         </span>
       </header>
       <Chosen

@@ -15,6 +15,7 @@ const finding = (key: string, orderIds: string[], more: Partial<BookFinding> = {
   kind: 'sameHouse',
   orderIds,
   usual: null,
+  limit: null,
   resolution: null,
   ...more,
 })

@@ -26,6 +26,7 @@ const twice = (resolution: BookFinding['resolution']): BookFinding => ({
   kind: 'sameHouse',
   orderIds: ['a', 'b'],
   usual: null,
+  limit: null,
   resolution,
 })
 const rows = [

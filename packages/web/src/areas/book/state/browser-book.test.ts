@@ -54,7 +54,7 @@ describe('the browser’s book', () => {
 
   it('preserves findings until others come', () => {
     const findings = [
-      { key: 'k', kind: 'sameHouse' as const, orderIds: ['a'], usual: null, resolution: null },
+      { key: 'k', kind: 'sameHouse' as const, orderIds: ['a'], usual: null, limit: null, resolution: null },
     ]
     const changed = withChange(browserBook([a]), [change({ findings })], 12)
     expect(changed.findings).toEqual(findings)

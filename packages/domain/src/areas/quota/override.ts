@@ -1,0 +1,45 @@
+import type { FaceAmount } from '../../kernel/index.ts'
+
+/**
+ * Lets one order of an institution pass the hard limits of a deal. It is granted by those who keep limits, never by the
+ * desk that wants the order.
+ */
+export interface QuotaOverride {
+  id: string
+  entityId: string
+  dealId: string
+  /** The order may be this large, in the deal's currency. */
+  amount: FaceAmount
+  until: string
+  /** The order that needed it; it is for no other. */
+  orderId: string | null
+  endedAt: string | null
+}
+
+/** The override that lets an order pass, if there is one. */
+export const overrideFor = (
+  overrides: readonly QuotaOverride[],
+  order: { id: string; investorId: string; dealId: string; own: number },
+  now: Temporal.Instant,
+): QuotaOverride | undefined =>
+  overrides.find(
+    ({ entityId, dealId, amount, until, orderId, endedAt }) =>
+      entityId === order.investorId &&
+      dealId === order.dealId &&
+      order.own <= amount &&
+      endedAt === null &&
+      (orderId === null || orderId === order.id) &&
+      Temporal.Instant.compare(now, Temporal.Instant.from(until)) < 0,
+  )
+
+export const overrideStates = ['open', 'used', 'over', 'ended'] as const
+export type OverrideState = (typeof overrideStates)[number]
+
+export const overrideStateOf = (
+  { until, orderId, endedAt }: Pick<QuotaOverride, 'until' | 'orderId' | 'endedAt'>,
+  now: Temporal.Instant,
+): OverrideState => {
+  if (endedAt !== null) return 'ended'
+  if (Temporal.Instant.compare(now, Temporal.Instant.from(until)) >= 0) return 'over'
+  return orderId === null ? 'open' : 'used'
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { isRefusal, type FaceAmount } from '../../kernel/index.ts'
+import { overrideFor, overrideStateOf, type QuotaOverride } from './override.ts'
+import { book, claim, mm, now, quota, sums, usedBy } from './testing.ts'
+import { bookAfter, checkUse } from './use-book.ts'
+import { countMerged, type QuotaUse } from './use.ts'
+
+describe('merged orders', () => {
+  const two = [usedBy('o1', 10), usedBy('o2', 6, { entityId: 'ent_b' })]
+  const merged = (rule: 'largest' | 'sum' | 'stated', size: FaceAmount | null = null, uses = two) =>
+    countMerged(uses, [{ mergeId: 'm', orderIds: ['o1', 'o2'], rule, size }]).map(({ orderId, amount }) => [
+      orderId,
+      amount / 1e6,
+    ])
+  it('count once, in proportion to what each asks for', () => {
+    expect(merged('largest')).toEqual([
+      ['o1', 6.25],
+      ['o2', 3.75],
+    ])
+    expect(merged('sum')).toEqual([
+      ['o1', 10],
+      ['o2', 6],
+    ])
+    expect(merged('stated', mm(8))).toEqual([
+      ['o1', 5],
+      ['o2', 3],
+    ])
+  })
+  it('count by themselves once they are confirmed', () => {
+    const [first, second] = two as [QuotaUse, QuotaUse]
+    expect(merged('largest', null, [{ ...first, phase: 'confirmed' }, second])).toEqual([
+      ['o1', 10],
+      ['o2', 6],
+    ])
+  })
+  it('may grow a mate’s institution, which its limit then refuses', () => {
+    const before = book({
+      found: [
+        { quota: quota({ id: 'b', entityId: 'ent_b', amount: mm(4) }), used: sums({ USD: 3_750_000 }) },
+      ],
+      uses: new Map(
+        countMerged(two, [{ mergeId: 'm', orderIds: ['o1', 'o2'], rule: 'largest', size: null }]).map(
+          (each) => [each.orderId, [each]],
+        ),
+      ),
+      groups: [{ mergeId: 'm', orderIds: ['o1', 'o2'], rule: 'largest', size: null }],
+    })
+    const fault = checkUse(before, [claim('o2', 10, { entityId: 'ent_b' })], now)
+    expect(isRefusal(fault) && fault.reason).toBe('quota.over-org')
+    expect(checkUse(before, [claim('o2', 6, { entityId: 'ent_b' })], now)).toEqual({ overridden: [] })
+  })
+})
+
+describe('an override', () => {
+  const override: QuotaOverride = {
+    id: 'ovr_1',
+    entityId: 'ent_a',
+    dealId: 'deal_1',
+    amount: mm(30),
+    until: '2026-11-26T12:00:00Z',
+    orderId: null,
+    endedAt: null,
+  }
+  const full = (overrides: QuotaOverride[]) =>
+    book({ found: [{ quota: quota(), used: sums({ USD: 20_000_000 }) }], overrides })
+
+  it('lets one order pass up to its size, and no other', () => {
+    expect(checkUse(full([override]), [claim('o', 30)], now)).toEqual({
+      overridden: [{ overrideId: 'ovr_1', orderId: 'o' }],
+    })
+    const refused = [
+      checkUse(full([override]), [claim('o', 30.000001)], now),
+      checkUse(full([{ ...override, entityId: 'ent_b' }]), [claim('o', 1)], now),
+      checkUse(full([{ ...override, orderId: 'p' }]), [claim('o', 1)], now),
+      checkUse(full([{ ...override, dealId: 'deal_2' }]), [claim('o', 1)], now),
+      checkUse(full([{ ...override, endedAt: '2026-11-26T07:00:00Z' }]), [claim('o', 1)], now),
+      checkUse(full([{ ...override, until: now.toString() }]), [claim('o', 1)], now),
+    ]
+    expect(refused.map((each) => isRefusal(each) && each.reason)).toEqual(refused.map(() => 'quota.over-org'))
+  })
+
+  it('is not used by an order that needs none', () => {
+    expect(checkUse(book({ overrides: [override] }), [claim('o', 5)], now)).toEqual({ overridden: [] })
+  })
+
+  it('stays with its order, and marks the flag', () => {
+    const used = { ...override, orderId: 'o' }
+    expect(overrideFor([used], { id: 'o', investorId: 'ent_a', dealId: 'deal_1', own: mm(25) }, now)).toBe(
+      used,
+    )
+    const after = bookAfter(full([used]), [claim('o', 30)])
+    expect(after.uses.get('o')).toMatchObject([{ flags: [{ state: 'over', overridden: true }] }])
+    expect(after.found[0]!.used.get('USD')).toBe(50_000_000n)
+  })
+
+  it('has a state for its readers', () => {
+    const states = [
+      override,
+      { ...override, orderId: 'o' },
+      { ...override, until: now.toString() },
+      { ...override, endedAt: now.toString() },
+    ].map((each) => overrideStateOf(each, now))
+    expect(states).toEqual(['open', 'used', 'over', 'ended'])
+  })
+})

@@ -1,0 +1,40 @@
+import type { Area } from '../../platform/area.ts'
+import { config, removeLimit } from './limits/config.ts'
+import { endOverride, grantOverride } from './overrides/overrides.ts'
+import { setRate } from './rates/set-rate.ts'
+import { getLimitHistory } from './reads/history.ts'
+import {
+  getBondOrgLimitInfos,
+  getBondOrgStockLimitInfos,
+  getBondStockLimitInfo,
+  getBusinessLimitInfo,
+  getLimitDeals,
+} from './reads/limits.ts'
+import { getOverrides } from './reads/overrides.ts'
+import { quotaLive } from './reads/quota.live.ts'
+import { getRateHistory, getRates } from './reads/rates.ts'
+
+export { applyGroups, applyOverride, applyUse, type OrderQuota } from './use/order-quota.ts'
+export { loadQuotaReach, movedQuotas, moveQuotas, type MovedQuota } from './limits/move.repo.ts'
+export { readAbove, readFlags, readReviewed } from './use/flags.repo.ts'
+export { loadOrderQuota, saveUse } from './use/use.repo.ts'
+
+export const quota: Area = {
+  handlers: [
+    getBondStockLimitInfo,
+    getBondOrgLimitInfos,
+    getBondOrgStockLimitInfos,
+    getBusinessLimitInfo,
+    getLimitHistory,
+    getLimitDeals,
+    getOverrides,
+    getRates,
+    getRateHistory,
+    config,
+    removeLimit,
+    grantOverride,
+    endOverride,
+    setRate,
+  ],
+  live: [quotaLive],
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Quota } from '@bookrunner/domain/quota'
+import { query, type Transaction } from '../../../platform/db/index.ts'
+
+/** Stands for the columns of a limit. */
+export const quotaColumns = sql`q.id, q.level, q.entity_id as "entityId", q.deal_id as "dealId", q.amount,
+  q.currency, q.kind, q.warn_at as "warnAt", q.version`
+
+/** What a limit may be set on. */
+export interface QuotaSubjects {
+  entities: ReadonlyMap<string, { id: string; invests: boolean }>
+  deals: ReadonlyMap<string, { id: string; currency: string | null; isOpen: boolean }>
+}
+
+export const loadQuota = async ({ run }: Transaction, id: string): Promise<Quota | undefined> => {
+  const [row] = await run(sql<Quota>`select ${quotaColumns} from quota q where q.id = ${id}`)
+  return row
+}
+
+export const loadSubjects = async (
+  { run }: Transaction,
+  entityIds: readonly string[],
+  dealIds: readonly string[],
+): Promise<QuotaSubjects> => {
+  const [entities, deals] = await Promise.all([
+    run(sql<{ id: string; invests: boolean }>`
+      select id, 'investor' = any(deal_roles) as invests from entity where id = any(${entityIds})`),
+    run(sql<{ id: string; currency: string | null; isOpen: boolean }>`
+      select id, currency, status not in ('Draft', 'Expired', 'Aborted') as "isOpen"
+      from deal where id = any(${dealIds})`),
+  ])
+  return {
+    entities: new Map(entities.map((row) => [row.id, row])),
+    deals: new Map(deals.map((row) => [row.id, row])),
+  }
+}
+
+/** Currencies that a limit must convert: those of running deals, and of all that is used. */
+export const loadCurrencies = async ({ run }: Transaction): Promise<string[]> => {
+  const rows = await run(sql<{ currency: string }>`
+    select distinct currency from deal
+    where currency is not null and status not in ('Draft', 'Expired', 'Aborted', 'Priced')
+    union select distinct currency from quota_use where until is null or until > clock_timestamp()`)
+  return rows.map(({ currency }) => currency)
+}
+
+export const saveQuota = (
+  { run }: Transaction,
+  quota: Quota,
+  now: Temporal.Instant,
+  by: string,
+): Promise<unknown> => {
+  const row = {
+    level: quota.level,
+    entity_id: quota.entityId,
+    deal_id: quota.dealId,
+    amount: quota.amount as number,
+    currency: quota.currency,
+    kind: quota.kind,
+    warn_at: quota.warnAt,
+    version: quota.version,
+    updated_at: now,
+    updated_by: by,
+  }
+  return run(
+    query
+      .insertInto('quota')
+      .values({ id: quota.id, ...row })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row)),
+  )
+}
+
+export const deleteQuota = ({ run }: Transaction, id: string): Promise<unknown> =>
+  run(query.deleteFrom('quota').where('id', '=', id))
+
+export const saveReason = (
+  { run }: Transaction,
+  ledgerId: string,
+  seq: number,
+  text: string,
+): Promise<unknown> => run(query.insertInto('quota_reason').values({ ledger_id: ledgerId, seq, text }))

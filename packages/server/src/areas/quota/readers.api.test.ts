@@ -1,0 +1,94 @@
+// What a system administrator sees of limits, and the live tick.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import type { Client } from '@bookrunner/contract'
+import { quotaSubject } from '@bookrunner/contract/quota'
+import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { submitted } from '../../../test/lifecycle.ts'
+import { orderLevel, place } from '../../../test/orders.ts'
+import { readQuota, setQuota } from '../../../test/quotas.ts'
+import { until } from '../../../test/until.ts'
+
+let app: TestApp
+let keeper: Client
+let system: Client
+let desk: Client
+let investor: Client
+beforeAll(async () => {
+  app = await startTestApp()
+  keeper = await clientOf(app, 'superadmin')
+  system = await clientOf(app, 'systemadmin')
+  desk = await clientOf(app, 'deskoc')
+  investor = await clientOf(app, 'investor')
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  for (const table of ['quota', 'quota_use', 'quota_rate'])
+    await sql`delete from ${sql.table(table)}`.execute(app.database.db)
+})
+
+const house = 'ent_kestrelpeak'
+const page = { pageNum: 1, pageSize: 50 } as const
+const levels = (millions: number) => ({ orderLevels: [orderLevel(millions)] })
+
+describe('a system administrator', () => {
+  it('sees used and available per institution, and of a bond only how full its limit is', async () => {
+    const dealId = await submitted(desk)
+    const { orderId } = await place(investor, dealId, levels(7))
+    await setQuota(keeper, { entityId: house, millions: 20 })
+    await setQuota(keeper, { dealId, millions: 8 })
+    await setQuota(keeper, { entityId: house, dealId, millions: 7 })
+    await setQuota(keeper, { millions: 100 })
+    const hidden = { used: null, available: null, usedPart: null, rates: [] }
+    expect(await readQuota(system, { entityId: house })).toMatchObject({
+      used: '7000000',
+      available: '13000000',
+    })
+    expect(await readQuota(system, {})).toMatchObject({ used: '7000000' })
+    expect(await readQuota(system, { dealId })).toMatchObject({
+      ...hidden,
+      state: 'warned',
+      deal: { dealId },
+    })
+    expect(await readQuota(system, { entityId: house, dealId })).toMatchObject({ ...hidden, state: 'full' })
+    const all = await Promise.all([
+      system.quota.getBondStockLimitInfo(page),
+      system.quota.getBondOrgStockLimitInfos({ ...page, sortField: 'used', sortOrder: 'desc' }),
+      system.quota.getLimitDeals({}),
+      system.quota.getLimitHistory(page),
+    ])
+    expect(JSON.stringify(all)).not.toContain(orderId)
+    expect(JSON.stringify(all.slice(0, 2))).not.toMatch(/"7000000"|7000000\b(?!,"currency")/)
+  })
+})
+
+describe('the live tick', () => {
+  it('comes with orders of any deal and with changed limits, says nothing, and is for those who keep limits', async () => {
+    const dealId = await submitted(desk)
+    const ticks: unknown[] = []
+    const watcher = await clientOf(app, 'systemadmin')
+    watcher.live.watch(quotaSubject, 'all', {
+      snapshot: (state) => void ticks.push(state),
+      changes: (news) => void ticks.push(...news),
+      refused: ({ reason }) => void ticks.push(reason),
+    })
+    await until(() => expect(ticks).toEqual([{}]))
+    await place(investor, dealId, levels(7))
+    await until(() => expect(ticks.length).toBeGreaterThan(1))
+    const after = ticks.length
+    await setQuota(keeper, { entityId: house, millions: 20 }).catch(() => undefined)
+    await setQuota(keeper, { dealId, millions: 20 })
+    await until(() => expect(ticks.length).toBeGreaterThan(after))
+    expect(new Set(ticks.map((tick) => JSON.stringify(tick)))).toEqual(new Set(['{}']))
+    watcher.live.close()
+    const refused: string[] = []
+    const stranger = await clientOf(app, 'deskoc')
+    stranger.live.watch(quotaSubject, 'all', {
+      snapshot: () => {},
+      changes: () => {},
+      refused: ({ reason }) => void refused.push(reason),
+    })
+    await until(() => expect(refused).toEqual(['access.denied']))
+    stranger.live.close()
+  })
+})

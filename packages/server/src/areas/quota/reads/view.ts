@@ -1,0 +1,60 @@
+import type { Tier } from '@bookrunner/domain/access'
+import {
+  convertUse,
+  missingRates,
+  quotaStateOf,
+  rateFor,
+  type QuotaLevel,
+  type QuotaRate,
+  type RatesNow,
+} from '@bookrunner/domain/quota'
+import type { ReadQuota } from './quotas.repo.ts'
+
+/**
+ * What is used on one bond is its book, and what an institution uses there is its order. A system administrator sees
+ * neither, only how full such a limit is.
+ */
+export const seesFigures = (tier: Tier, level: QuotaLevel): boolean =>
+  tier === 'tier1' || level === 'org' || level === 'business'
+
+/** Currencies in use besides the limit's own. */
+const foreignOf = ({ used, currency }: ReadQuota): string[] => {
+  const foreign = [...used].flatMap(([each, sum]) => (each !== currency && sum !== 0n ? [each] : []))
+  return foreign.length > 0 ? [currency, ...foreign] : []
+}
+
+const ratesOf = (quota: ReadQuota, rates: RatesNow): QuotaRate[] =>
+  foreignOf(quota).flatMap((currency) => {
+    const found = rateFor(rates, currency)
+    return found && found.day !== '' ? [found] : []
+  })
+
+const partOf = (used: bigint, amount: number): number => Number((used * 100n) / BigInt(amount))
+
+/** A limit as somebody of this tier may see it. */
+export const viewOf = (quota: ReadQuota, rates: RatesNow, tier: Tier) => {
+  const { id, level, entity, deal, amount, currency, kind, warnAt, version, updatedAt, updatedBy } = quota
+  const used = convertUse(quota.used, currency, rates)
+  const figures = seesFigures(tier, level)
+  const available = used === null ? null : BigInt(amount) > used ? BigInt(amount) - used : 0n
+  return {
+    quotaId: id,
+    level,
+    entity,
+    deal,
+    amount: amount as number,
+    currency,
+    kind,
+    warnAt,
+    state: quotaStateOf(quota, used),
+    used: figures && used !== null ? used.toString() : null,
+    available: figures && available !== null ? available.toString() : null,
+    usedPart: figures && used !== null ? partOf(used, amount) : null,
+    rates: figures ? ratesOf(quota, rates) : [],
+    missingRates: missingRates(quota.used, currency, rates),
+    version,
+    updatedAt,
+    updatedBy,
+  }
+}
+export type QuotaView = ReturnType<typeof viewOf>

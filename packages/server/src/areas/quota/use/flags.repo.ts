@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { QuotaFlag } from '@bookrunner/domain/quota'
+import type { Db } from '../../../platform/db/index.ts'
+
+interface Row {
+  id: string
+  flags: QuotaFlag[]
+}
+
+const isOfHouse = ({ level }: QuotaFlag): boolean => level === 'org' || level === 'orgBond'
+
+/** Orders of a deal that exceed a limit of their house: for each the limit that is exceeded by the most. */
+export const readAbove = async (db: Db, dealId: string): Promise<Map<string, QuotaFlag>> => {
+  const { rows } = await sql<Row>`/* prepared */
+    select order_id as id, flags from quota_use where deal_id = ${dealId} and flags <> '[]' order by order_id, entity_id`.execute(
+    db,
+  )
+  const above = new Map<string, QuotaFlag>()
+  for (const { id, flags } of rows)
+    for (const flag of flags)
+      if (flag.state === 'over' && isOfHouse(flag)) above.set(id, worse(above.get(id), flag))
+  return above
+}
+
+const excess = ({ used, amount }: QuotaFlag): bigint => BigInt(used) - BigInt(amount)
+
+const worse = (one: QuotaFlag | undefined, other: QuotaFlag): QuotaFlag =>
+  one && excess(one) >= excess(other) ? one : other
+
+/** The limits that orders touch, by order. */
+export const readFlags = async (db: Db, orderIds: readonly string[]): Promise<Map<string, QuotaFlag[]>> => {
+  if (orderIds.length === 0) return new Map()
+  const { rows } = await sql<Row>`/* prepared */
+    select order_id as id, flags from quota_use
+    where order_id = any(${orderIds}) and flags <> '[]' order by order_id, entity_id`.execute(db)
+  const flags = new Map<string, QuotaFlag[]>()
+  for (const row of rows) flags.set(row.id, [...(flags.get(row.id) ?? []), ...row.flags])
+  return flags
+}
+
+/** Those of some orders that the desk looks at because a limit is exceeded. */
+export const readReviewed = async (db: Db, orderIds: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (orderIds.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`/* prepared */
+    select distinct order_id as id from quota_use
+    where order_id = any(${orderIds}) and flags @> '[{"state": "over", "overridden": false}]'`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,198 @@
+import { sql } from 'kysely'
+import type { Quota, QuotaGroup, QuotaOverride, QuotaRate, QuotaUse } from '@bookrunner/domain/quota'
+import { isSame } from '@bookrunner/domain/kernel'
+import type { Transaction } from '../../../platform/db/index.ts'
+import { quotaColumns } from '../limits/quota.repo.ts'
+import { overrideColumns } from '../overrides/override.repo.ts'
+import { ratesSql } from '../rates/rates.repo.ts'
+import type { OrderQuota } from './order-quota.ts'
+
+/** The orders and institutions of a write. */
+export interface QuotaNeed {
+  announcements: readonly string[]
+  orders: readonly string[]
+  houses: readonly string[]
+  /** LEIs in new lines of omnibus orders. */
+  identifiers: readonly string[]
+}
+
+/** The parts of a write: its deals, merges, institutions, and the limits that concern them. */
+const parts = ({ announcements, orders, houses, identifiers }: QuotaNeed) => sql`
+  bond as (select d.id from deal d where d.announcement_id = any(${announcements})),
+  together as (
+    select m.id, m.rule, m.size, m.order_ids from order_merge m
+    where m.split_seq is null and m.deal_id in (select id from bond) and m.order_ids && ${orders}::text[]
+  ),
+  touched as (select unnest(${orders}::text[]) as id union select unnest(order_ids) from together),
+  lei as (
+    select x.lei, min(coalesce(e.merged_into, e.id)) as id
+    from (
+      select unnest(${identifiers}::text[]) as lei
+      union select u ->> 'identifier' from deal_order o, jsonb_array_elements(o.record -> 'underlying') u
+      where o.id = any(${orders})
+    ) x join entity e on e.lei = x.lei group by x.lei
+  ),
+  party as (
+    select unnest(${houses}::text[]) as id
+    union select o.investor_id from deal_order o where o.id = any(${orders})
+    union select id from lei
+    union select u.entity_id from quota_use u where u.order_id in (select id from touched)
+  ),
+  concerned as (
+    select q.* from quota q
+    where (q.deal_id is null or q.deal_id in (select id from bond))
+      and (q.entity_id is null or q.entity_id in (select id from party))
+  ),
+  granted as (
+    select o.* from quota_override o
+    where o.deal_id in (select id from bond) and o.entity_id in (select id from party)
+      and o.ended_at is null and o.until > clock_timestamp()
+  )`
+
+/**
+ * Locks the limits that a write concerns, and open overrides, in the order of their ids. A limit's lock is its ledger's
+ * row, taken after that of the deal and before those of houses, so that no deadlock occurs.
+ */
+const lockQuotas = ({ run }: Transaction, need: QuotaNeed): Promise<unknown> =>
+  run(sql`
+    with ${parts(need)}
+    select l.id from ledger l
+    where l.id in (select 'quota:' || id from concerned union all select 'quota:' || id from granted)
+    order by l.id collate "C" for update`)
+
+interface Row {
+  quotas: (Quota & { used: Record<string, string> | null })[] | null
+  rates: QuotaRate[] | null
+  uses: QuotaUse[] | null
+  groups: QuotaGroup[] | null
+  leis: Record<string, string> | null
+  overrides: QuotaOverride[] | null
+}
+
+const readQuota = ({ run }: Transaction, need: QuotaNeed): Promise<Row[]> =>
+  run(sql<Row>`
+    with ${parts(need)}
+    select (
+      select jsonb_agg(to_jsonb(x)) from (
+        select ${quotaColumns}, (
+          select jsonb_object_agg(s.currency, s.amount::text) from (
+            select u.currency, sum(u.amount) as amount from quota_use u
+            where (q.entity_id is null or u.entity_id = q.entity_id) and (q.deal_id is null or u.deal_id = q.deal_id)
+              and (u.until is null or u.until > clock_timestamp())
+            group by u.currency) s) as used
+        from concerned q order by q.id) x
+    ) as quotas, (
+      select jsonb_agg(to_jsonb(x)) from (${ratesSql}) x where exists (select from concerned)
+    ) as rates, (
+      select jsonb_agg(to_jsonb(x)) from (
+        select u.order_id as "orderId", u.entity_id as "entityId", u.deal_id as "dealId", u.currency, u.phase,
+          u.own, u.amount, u.until, u.flags
+        from quota_use u where u.order_id in (select id from touched)) x
+    ) as uses, (
+      select jsonb_agg(jsonb_build_object('mergeId', g.id, 'rule', g.rule, 'size', g.size, 'orderIds', g.order_ids))
+      from together g
+    ) as groups, (select jsonb_object_agg(lei, id) from lei) as leis, (
+      select jsonb_agg(to_jsonb(x)) from (select ${overrideColumns} from granted o order by o.id) x
+    ) as overrides`)
+
+const instantText = (text: string | null): string | null =>
+  text === null ? null : Temporal.Instant.from(text).toString()
+
+const usedOf = (used: Record<string, string> | null): ReadonlyMap<string, bigint> =>
+  new Map(Object.entries(used ?? {}).map(([currency, sum]) => [currency, BigInt(sum)]))
+
+const byOrder = (uses: readonly QuotaUse[]): Map<string, QuotaUse[]> =>
+  Map.groupBy(
+    uses.map((use) => ({ ...use, until: instantText(use.until) })),
+    ({ orderId }) => orderId,
+  )
+
+/** In the first round trip of a write. `locks`: it may ask for more of a limit. */
+export const loadOrderQuota = async (
+  transaction: Transaction,
+  need: QuotaNeed,
+  { locks }: { locks: boolean },
+): Promise<OrderQuota> => {
+  const [, [row]] = await Promise.all([
+    locks ? lockQuotas(transaction, need) : undefined,
+    readQuota(transaction, need),
+  ])
+  const { quotas, rates, uses, groups, leis, overrides } = row!
+  const stored = byOrder(uses ?? [])
+  return {
+    book: {
+      found: (quotas ?? []).map(({ used, ...quota }) => ({ quota, used: usedOf(used) })),
+      rates: new Map((rates ?? []).map((rate) => [rate.currency, rate])),
+      uses: stored,
+      groups: groups ?? [],
+      overrides: (overrides ?? []).map((each) => ({
+        ...each,
+        until: instantText(each.until)!,
+        endedAt: instantText(each.endedAt),
+      })),
+    },
+    stored,
+    entityByLei: new Map(Object.entries(leis ?? {})),
+    overridden: [],
+  }
+}
+
+const rowOf = (use: QuotaUse) => ({
+  order_id: use.orderId,
+  entity_id: use.entityId,
+  deal_id: use.dealId,
+  currency: use.currency,
+  phase: use.phase,
+  own: use.own,
+  amount: use.amount,
+  until: use.until,
+  flags: use.flags,
+})
+
+const keyOf = ({ orderId, entityId }: QuotaUse): string => `${orderId} ${entityId}`
+
+/** Saves what changed of the use, each row with the rate of its currency today. */
+export const saveUse = (transaction: Transaction, quota: OrderQuota): Promise<unknown> => {
+  const before = new Map([...quota.stored.values()].flat().map((use) => [keyOf(use), use]))
+  const after = [...quota.book.uses.values()].flat()
+  const rows = after.filter((use) => !isSame(use, before.get(keyOf(use))))
+  const remaining = new Set(after.map(keyOf))
+  const gone = [...before].filter(([key]) => !remaining.has(key)).map(([, use]) => use)
+  return Promise.all([
+    (rows.length > 0 || gone.length > 0) && writeUse(transaction, rows, gone),
+    quota.overridden.length > 0 && markOverrides(transaction, quota.overridden),
+  ])
+}
+
+const writeUse = (
+  { run }: Transaction,
+  rows: readonly QuotaUse[],
+  gone: readonly QuotaUse[],
+): Promise<unknown> =>
+  run(sql`
+    with gone as (
+      delete from quota_use u
+      using unnest(${gone.map(({ orderId }) => orderId)}::text[], ${gone.map(({ entityId }) => entityId)}::text[])
+        as g (order_id, entity_id)
+      where u.order_id = g.order_id and u.entity_id = g.entity_id
+    )
+    insert into quota_use (order_id, entity_id, deal_id, currency, phase, own, amount, until, flags, rate, rate_day)
+    select r.order_id, r.entity_id, r.deal_id, r.currency, r.phase, r.own, r.amount, r.until, r.flags, t.rate, t.day
+    from jsonb_to_recordset(${JSON.stringify(rows.map(rowOf))}::jsonb)
+      as r (order_id text, entity_id text, deal_id text, currency text, phase text, own bigint, amount bigint,
+        until timestamptz, flags jsonb)
+    left join lateral (
+      select q.rate, q.day from quota_rate q
+      where q.currency = r.currency and q.day <= (clock_timestamp() at time zone 'UTC')::date
+      order by q.day desc limit 1) t on true
+    on conflict (order_id, entity_id) do update set deal_id = excluded.deal_id, currency = excluded.currency,
+      phase = excluded.phase, own = excluded.own, amount = excluded.amount, until = excluded.until,
+      flags = excluded.flags, rate = excluded.rate, rate_day = excluded.rate_day`)
+
+const markOverrides = ({ run }: Transaction, overridden: OrderQuota['overridden']): Promise<unknown> =>
+  run(sql`
+    update quota_override o set order_id = x.order_id, used_at = coalesce(o.used_at, x.at)
+    from unnest(${overridden.map(({ overrideId }) => overrideId)}::text[],
+      ${overridden.map(({ orderId }) => orderId)}::text[], ${overridden.map(({ at }) => at)}::timestamptz[])
+      as x (id, order_id, at)
+    where o.id = x.id`)
