@@ -1,3 +1,4 @@
+import { heardPage } from './heard-page.ts'
 import { lifecyclePage } from './lifecycle-page.ts'
 import { ordersPage } from './orders-page.ts'
 import { rolesPage } from './roles-page.ts'
@@ -7,4 +8,5 @@ export const drawnPages = (): [path: string, text: string][] => [
   ['docs/lifecycle.md', lifecyclePage()],
   ['docs/deal-roles.md', rolesPage()],
   ['docs/orders.md', ordersPage()],
+  ['docs/notices.md', heardPage()],
 ]

@@ -13,6 +13,25 @@ const reconfirm = {
   HK: '請按 {level} 重新確認、減少、增加或放棄認購。{closes} 前未回覆：{rule}。',
 }
 
+const testSize = {
+  US: 'Please indicate your size at {level}. The test closes: {closes}.',
+  CN: '请填写您在 {level} 的数量。测试截止：{closes}。',
+  HK: '請填寫您在 {level} 的數量。測試截止：{closes}。',
+}
+
+/** The last call before a cut-off. */
+const minutesLeft = {
+  US: 'Reply within {minutes} minutes: {deal}',
+  CN: '请于 {minutes} 分钟内回复：{deal}',
+  HK: '請於 {minutes} 分鐘內回覆：{deal}',
+}
+
+const unchangedOrder = {
+  US: 'Your order does not change.',
+  CN: '您的订单保持不变。',
+  HK: '您的訂單保持不變。',
+}
+
 /** Notices to investors with orders when their deal moves. */
 export const orderNoticeTexts = {
   'order.submit-asked': {
@@ -40,16 +59,18 @@ export const orderNoticeTexts = {
   },
   'order.test-chased': {
     title: { US: 'Reply needed: {deal}', CN: '请尽快回复：{deal}', HK: '請盡快回覆：{deal}' },
-    summary: {
-      US: 'Please indicate your size at {level}. The test closes: {closes}.',
-      CN: '请填写您在 {level} 的数量。测试截止：{closes}。',
-      HK: '請填寫您在 {level} 的數量。測試截止：{closes}。',
-    },
-    content: {
-      US: 'Your order does not change.',
-      CN: '您的订单保持不变。',
-      HK: '您的訂單保持不變。',
-    },
+    summary: testSize,
+    content: unchangedOrder,
+  },
+  'order.answer-closing': {
+    title: minutesLeft,
+    summary: reconfirm,
+    content: openDeal,
+  },
+  'order.test-closing': {
+    title: minutesLeft,
+    summary: testSize,
+    content: unchangedOrder,
   },
   'order.out-now': {
     title: {

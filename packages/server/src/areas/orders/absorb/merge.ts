@@ -128,8 +128,12 @@ export const merge = service(entitiesCalls.merge, {
         ...ownLines(known),
       ],
       events: [
-        { type: 'entity.absorbed', fromId: from.id, intoId: into.id },
-        ...(users.length > 0 ? [{ type: 'rights.changed', userIds: users.map(({ userId }) => userId) }] : []),
+        {
+          type: 'entity.absorbed',
+          fromId: from.id,
+          intoId: into.id,
+          userIds: users.map(({ userId }) => userId),
+        },
       ],
     })
   },
