@@ -13,6 +13,12 @@ const newGuidance = {
   },
 } as const
 
+const readTerms = {
+  US: 'Open the deal to read its terms.',
+  CN: '请打开项目查看条款。',
+  HK: '請開啟項目查閱條款。',
+} as const
+
 export const regionNames: Readonly<Record<Region, LocalizedText>> = {
   APAC: glossaryText.asiaPacific,
   EUROPE: glossaryText.europe,
@@ -46,11 +52,25 @@ export const dealNoticeTexts = {
       CN: '现邀请您参与。价格水平 {level}；簿记截止：{closes}。',
       HK: '現邀請您參與。價格水平 {level}；簿記截止：{closes}。',
     },
-    content: {
-      US: 'Open the deal to read its terms.',
-      CN: '请打开项目查看条款。',
-      HK: '請開啟項目查閱條款。',
+    content: readTerms,
+  },
+  'deal.joined': {
+    title: {
+      US: 'You joined the deal: {deal}',
+      CN: '贵司已加入项目：{deal}',
+      HK: '貴司已加入項目：{deal}',
     },
+    summary: {
+      US: 'Your institution now takes part in this deal.',
+      CN: '贵司现参与此项目。',
+      HK: '貴司現參與此項目。',
+    },
+    content: readTerms,
+  },
+  'deal.terms-changed': {
+    title: { US: 'Terms changed: {deal}', CN: '条款变更：{deal}', HK: '條款變更：{deal}' },
+    summary: { US: '{fields}.', CN: '{fields}。', HK: '{fields}。' },
+    content: readTerms,
   },
   'deal.announced-test': {
     title: { US: 'Test of demand: {deal}', CN: '需求测试：{deal}', HK: '需求測試：{deal}' },

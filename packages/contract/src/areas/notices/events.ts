@@ -10,6 +10,7 @@ import type { NoticeCode } from './text.ts'
 export type NoticeKind =
   | 'deal'
   | 'times'
+  | 'terms'
   | 'test'
   | 'submit'
   | 'answer'
@@ -98,6 +99,8 @@ const account = {
 export const noticeEvents: Readonly<Record<NoticeCode, NoticeEvent>> = {
   'deal.announced': bothSides,
   'deal.invited': invested,
+  'deal.joined': managed,
+  'deal.terms-changed': { ...bothSides, about: 'terms' },
   'deal.announced-test': invested,
   'deal.announced-test-managers': managed,
   'deal.opened': invested,

@@ -19,7 +19,7 @@ export interface MailedNotice {
 }
 
 interface Row extends MailedNotice {
-  seq: number
+  deliveredAt: Temporal.Instant
 }
 
 /** A notice that did not go out by mail yet; undefined once it did, and if a newer notice replaced it meanwhile. */
@@ -28,18 +28,18 @@ export const readToMail = async (
   { noticeId, userId }: { noticeId: string; userId: string },
 ): Promise<MailedNotice | undefined> => {
   const { rows } = await sql<Row>`
-    select n.code, n.params, n.times, n.link, d.seq, u.account, u.status, u.language, u.time_zone as "timeZone",
+    select n.code, n.params, n.times, n.link, d.delivered_at as "deliveredAt", u.account, u.status, u.language, u.time_zone as "timeZone",
       u.mail_choices as choices
     from notice_delivery d join notice n on n.id = d.notice_id join user_account u on u.id = d.user_id
     where d.notice_id = ${noticeId} and d.user_id = ${userId} and d.mailed_at is null`.execute(db)
   const [found] = rows
   if (!found) return undefined
-  const { seq, ...notice } = found
+  const { deliveredAt, ...notice } = found
   const subject = noticeSubject(notice)
   if (subject === null) return notice
   const { rows: newer } = await sql<Pick<Row, 'code' | 'params' | 'link'>>`
     select n.code, n.params, n.link from notice_delivery d join notice n on n.id = d.notice_id
-    where d.user_id = ${userId} and d.seq > ${seq}`.execute(db)
+    where d.user_id = ${userId} and d.delivered_at > ${deliveredAt.toString()}::timestamptz`.execute(db)
   return newer.some((each) => replacedSubjects(each).includes(subject)) ? undefined : notice
 }
 

@@ -2,16 +2,20 @@ import {
   closeOf,
   currentVersion,
   isAnnounced,
+  isPublished,
   type Addressed,
   type LifecycleEvent,
   type LifecycleEventType,
   type GuidanceLevel,
   type Moved,
+  type Shared,
   type Terms,
 } from '@bookrunner/domain/deals'
 import { isSame } from '@bookrunner/domain/kernel'
 import type { DomainEvent } from '../../../platform/service/index.ts'
 import type { DealContext } from '../ledger/deal-context.ts'
+import { tranchesOf } from '../ledger/deal-state.ts'
+import { quiet } from '../ledger/offer.ts'
 
 /** An announced deal got new addressees. */
 export interface Invited extends About {
@@ -19,6 +23,20 @@ export interface Invited extends About {
   before: Addressed
   level: GuidanceLevel | null
   closesAt: string | null
+}
+
+/** Published terms of an announced deal were edited. */
+export interface TermsChanged extends About {
+  type: 'deal.terms-changed'
+  fields: readonly string[]
+  /** Institutions that are new to the deal: they read all of its terms. */
+  joined: readonly string[]
+}
+
+/** Institutions take part in an announced deal since an edit. */
+export interface Joined extends About {
+  type: 'deal.joined'
+  entityIds: readonly string[]
 }
 
 /** What other areas hear: the deal, the event, and its author, or nobody for the clock. */
@@ -69,4 +87,30 @@ export const invitedEvents = (context: DealContext, after: Terms, by: string): D
       ...aboutOf(context, by, true),
     } satisfies Invited,
   ]
+}
+
+const participants = ({ syndicate, issuerId }: Shared): string[] =>
+  [issuerId, ...syndicate.map(({ entityId }) => entityId)].filter((id) => id !== null)
+
+/** After an edit: its published fields for everybody, and the deal for whoever is new to it. */
+export const editedEvents = (
+  { state, tranche }: DealContext,
+  { fields, after }: { fields: readonly string[]; after: Shared },
+  by: string,
+): DomainEvent[] => {
+  const before = participants(state.announcement.shared)
+  const entityIds = participants(after).filter((id) => !before.includes(id))
+  const heard = fields.filter((field) => isPublished(field) && !quiet.includes(field))
+  return tranchesOf(state)
+    .filter(({ lifecycle }) => isAnnounced(lifecycle))
+    .flatMap((each): DomainEvent[] => {
+      const about = aboutOf({ state, tranche: each }, by, true)
+      const own = heard.filter((field) => each.id === tranche.id || field.startsWith('shared.'))
+      return [
+        ...(entityIds.length > 0 ? [{ type: 'deal.joined', entityIds, ...about } satisfies Joined] : []),
+        ...(own.length > 0
+          ? [{ type: 'deal.terms-changed', fields: own, joined: entityIds, ...about } satisfies TermsChanged]
+          : []),
+      ]
+    })
 }

@@ -16,6 +16,7 @@ import { loadInvestors, loadOwners } from './audience.repo.ts'
 export interface Recipient {
   id: string
   side: 'investor' | 'mine' | 'viewer'
+  entityId: string
   /** Only for an investor: the region, and whether the book has a subject time of its own there. */
   region: Region | null
   ownSubject: boolean
@@ -45,6 +46,7 @@ export const readManagers = async (transaction: Runner, dealId: string): Promise
     .filter((person) => maySeeDeal(viewerOf(person, person.department), owners, true))
     .map((person) => ({
       id: person.userId,
+      entityId: person.entityId,
       region: null,
       ownSubject: false,
       house: null,
@@ -57,7 +59,10 @@ export const readManagers = async (transaction: Runner, dealId: string): Promise
 export const readRecipients = async (transaction: Runner, dealId: string): Promise<Recipient[]> => {
   const managers = await readManagers(transaction, dealId)
   const investors = await loadInvestors(transaction, dealId)
-  return [...managers, ...investors.map((each) => ({ ...each, side: 'investor' as const }))]
+  return [
+    ...managers,
+    ...investors.map((each) => ({ ...each, entityId: each.house.entityId, side: 'investor' as const })),
+  ]
 }
 
 const sideOrder: Record<Recipient['side'], number> = { mine: 0, viewer: 1, investor: 2 }

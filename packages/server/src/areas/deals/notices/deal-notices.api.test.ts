@@ -259,3 +259,60 @@ it('every notice of a deal names it, in every language', () => {
       for (const lang of ['US', 'CN', 'HK'] as const)
         expect([code, texts.title[lang]]).toEqual([code, expect.stringContaining('{deal}')])
 })
+
+describe('an edit of an announced deal', () => {
+  it('names the changed terms to investors and banks, and none that investors do not see', async () => {
+    const name = fresh()
+    const dealId = await submitted(desk, 'IPG', { name })
+    await desk.deals.editDeal({
+      dealId,
+      version: 1,
+      sharedVersion: 1,
+      terms: { mtn: true, remark: 'Internal' },
+      ...why,
+    })
+    for (const person of ['investor', 'deskjgc', 'issuer']) {
+      await until(async () =>
+        expect([person, await titles(person, name)]).toEqual([
+          person,
+          [`New deal: ${name}`, `Terms changed: ${name}`],
+        ]),
+      )
+      const [, changed] = await heard(person, name)
+      expect(changed?.msgSummary).not.toMatch(/remark|internal/i)
+    }
+    expect((await heard('investor', name, 'HK'))[1]?.msgTitle).toBe(`條款變更：${name}`)
+    // The announcement stays unread beside it.
+    expect((await heard('investor', name)).map(({ readTime }) => readTime)).toEqual([null, null])
+    expect(await titles('deskoc', name)).toEqual([])
+  })
+
+  it('of a field that investors do not see reaches nobody', async () => {
+    const name = fresh()
+    const dealId = await submitted(desk, 'IPG', { name })
+    const terms = { remark: 'Internal' }
+    await desk.deals.editDeal({ dealId, version: 1, sharedVersion: 1, terms, ...why })
+    await desk.deals.setGuidance({ dealId, guidance: spread('100') })
+    await until(async () => expect(await titles('investor', name)).toHaveLength(2))
+    expect(await titles('investor', name)).toEqual([`New deal: ${name}`, `New guidance: ${name}`])
+  })
+
+  it('that adds a bank tells it so, in place of the changed terms', async () => {
+    const name = fresh()
+    const dealId = await submitted(desk, 'IPG', { name })
+    const { shared, version, sharedVersion } = await desk.deals.bookDealDetail({ dealId })
+    const without = shared.syndicate.filter(({ entityId }) => entityId !== 'ent_ninefold')
+    expect(without).not.toHaveLength(shared.syndicate.length)
+    await desk.deals.editDeal({ dealId, version, sharedVersion, shared: { syndicate: without }, ...why })
+    await desk.deals.editDeal({
+      dealId,
+      version,
+      sharedVersion: sharedVersion + 1,
+      shared: { syndicate: shared.syndicate },
+      ...why,
+    })
+    await until(async () =>
+      expect(await titles('deskbnd', name)).toEqual([`New deal: ${name}`, `You joined the deal: ${name}`]),
+    )
+  })
+})

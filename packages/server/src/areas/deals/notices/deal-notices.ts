@@ -2,8 +2,8 @@ import { noticePlace } from '@bookrunner/contract/notices'
 import { isAddressed } from '@bookrunner/domain/deals'
 import type { Reaction, Reactions } from '../../../platform/service/index.ts'
 import { raiseNotice, type SystemNotice } from '../../notices/index.ts'
-import type { DealEvent, Invited } from '../moves/lifecycle-events.ts'
-import { invitation, spokenEvents, spokenTo, type Spoken } from './deal-speech.ts'
+import type { DealEvent, Invited, Joined, TermsChanged } from '../moves/lifecycle-events.ts'
+import { changedTerms, invitation, spokenEvents, spokenTo, type Spoken } from './deal-speech.ts'
 import { onceEach, readRecipients, type Recipient } from './audience.ts'
 
 interface Heard {
@@ -14,7 +14,7 @@ interface Heard {
 /** Only those who work on a draft hear of it, and nobody hears of their own action. */
 const tell = async (
   transaction: Parameters<Reaction>[0],
-  event: DealEvent | Invited,
+  event: DealEvent | Invited | Joined | TermsChanged,
   say: (recipient: Recipient) => Spoken | undefined,
 ): Promise<void> => {
   if (!event.announced) return
@@ -58,8 +58,25 @@ const inviting: Reaction = async (transaction, events) => {
     )
 }
 
+/** Banks and the issuer that are new to the deal; the others know it. */
+const joining: Reaction = async (transaction, events) => {
+  for (const event of events as unknown as readonly Joined[])
+    await tell(transaction, event, ({ side, entityId }) =>
+      side !== 'investor' && event.entityIds.includes(entityId) ? { code: 'deal.joined' } : undefined,
+    )
+}
+
+const editing: Reaction = async (transaction, events) => {
+  for (const event of events as unknown as readonly TermsChanged[])
+    await tell(transaction, event, ({ side, entityId }) =>
+      side !== 'investor' && event.joined.includes(entityId) ? undefined : changedTerms(event),
+    )
+}
+
 /** Sends notices of lifecycle events. */
 export const reactToDeals = (reactions: Reactions): void => {
   for (const type of spokenEvents) reactions.on(type, telling)
   reactions.on('deal.invited', inviting)
+  reactions.on('deal.joined', joining)
+  reactions.on('deal.terms-changed', editing)
 }

@@ -9,6 +9,7 @@ import {
 } from '@bookrunner/contract/notices'
 import {
   announcedSizeTexts,
+  fieldNames,
   issueTexts,
   levelTexts,
   ordersSilenceTexts,
@@ -16,7 +17,7 @@ import {
 } from '@bookrunner/contract/deals'
 import type { GuidanceLevel, LifecycleEventType, Times } from '@bookrunner/domain/deals'
 import { regions } from '@bookrunner/domain/entities'
-import type { DealEvent, Invited } from '../moves/lifecycle-events.ts'
+import type { DealEvent, Invited, TermsChanged } from '../moves/lifecycle-events.ts'
 import type { Recipient } from './audience.ts'
 
 /** The facts about a recipient that decide what they read. */
@@ -166,6 +167,11 @@ export const invitation = ({ level, closesAt, timeZone }: Invited): Spoken => ({
   code: 'deal.invited',
   params: { level: levelText(level), closes: timeIn(timeZone, closesAt) },
   ...closingAt(closesAt),
+})
+
+export const changedTerms = ({ fields }: TermsChanged): Spoken => ({
+  code: 'deal.terms-changed',
+  params: { fields: joined([...new Set(fields)].map((field) => fieldNames(field))) },
 })
 
 export const spokenEvents = Object.keys(speak) as LifecycleEventType[]

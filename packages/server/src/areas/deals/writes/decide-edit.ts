@@ -5,7 +5,7 @@ import { accept } from '../../../platform/service/index.ts'
 import { editAction, mostAdvanced, rightFault } from '../ledger/abilities.ts'
 import { contentOf, merged, wrongContent } from './content.ts'
 import type { Content, Sent } from '../ledger/deal-content.ts'
-import { invitedEvents } from '../moves/lifecycle-events.ts'
+import { editedEvents, invitedEvents } from '../moves/lifecycle-events.ts'
 import type { DealChange } from '../ledger/deal-change.ts'
 import { liveDocuments, tranchesOf } from '../ledger/deal-state.ts'
 import { warningsOf, type Reader } from './faults.ts'
@@ -97,6 +97,9 @@ export const acceptEdit = (
     changes,
     line: { code: how.code, params: { dealId: own ? tranche.id : null, changes: logged } },
     also: offerChanged(state, tranche, { logged, after }),
-    events: invitedEvents(context, after.terms, how.by),
+    events: [
+      ...invitedEvents(context, after.terms, how.by),
+      ...editedEvents(context, { fields: logged.map(({ field }) => field), after: after.shared }, how.by),
+    ],
   })
 }
