@@ -5,7 +5,7 @@ import { isMailLocked, mailCategories, type NoticeCategory } from '@bookrunner/d
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Drawer, Switch } from 'antd'
 import { ErrorState } from '../../../kit/ErrorState.tsx'
-import { FormDrawer, useDraft, useDraftState, type Draft } from '../../../kit/form/index.ts'
+import { FormDrawer, useDraft, useDraftState } from '../../../kit/form/index.ts'
 import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
 import { api } from '../../../platform/api.ts'
 import { langStore } from '../../../platform/language.ts'
@@ -62,6 +62,7 @@ function MailForm({ own, onClose }: { readonly own: Own; readonly onClose: () =>
     onSettled: () => client.invalidateQueries({ queryKey: ['users'] }),
   })
   const draft = useDraft<Mails>({ base: { mails: own.mails }, version: own.version, busy: save.isPending })
+  const { mails } = useDraftState(draft).values
   return (
     <FormDrawer
       title={t('title')}
@@ -82,9 +83,14 @@ function MailForm({ own, onClose }: { readonly own: Own; readonly onClose: () =>
           categoriesFor(session, lang).map(({ category, events }) => (
             <Category
               key={category}
-              draft={draft}
               category={category}
               events={events.map(({ name }) => name)}
+              on={isMailLocked(category) || mails.includes(category)}
+              onChoose={(on) =>
+                draft.set({
+                  mails: mailCategories.filter((each) => (each === category ? on : mails.includes(each))),
+                })
+              }
             />
           ))}
       </ul>
@@ -93,21 +99,17 @@ function MailForm({ own, onClose }: { readonly own: Own; readonly onClose: () =>
 }
 
 interface CategoryProps {
-  readonly draft: Draft<Mails>
   readonly category: NoticeCategory
   readonly events: readonly string[]
+  readonly on: boolean
+  readonly onChoose: (on: boolean) => void
 }
 
-function Category({ draft, category, events }: CategoryProps) {
+function Category({ category, events, on, onChoose }: CategoryProps) {
   const t = useText(mailText)
   const lang = useStore(langStore)
-  const { mails } = useDraftState(draft).values
   const locked = isMailLocked(category)
   const name = noticeCategoryTexts[category][lang]
-  const choose = (on: boolean) =>
-    draft.set({
-      mails: mailCategories.filter((each) => (each === category ? on : mails.includes(each))),
-    })
   return (
     <li className={css.category}>
       <span className={css.name}>{name}</span>
@@ -115,9 +117,9 @@ function Category({ draft, category, events }: CategoryProps) {
       <Switch
         size="small"
         aria-label={t('byMail', { category: name })}
-        checked={locked || mails.includes(category)}
+        checked={on}
         disabled={locked}
-        onChange={choose}
+        onChange={onChoose}
       />
       <details className={css.events}>
         <summary>{t('events', { count: events.length })}</summary>
