@@ -17,9 +17,11 @@ test('the investor hears of the desk’s change live, chooses mails, and comes f
   page,
   enter,
   otherBrowser,
+  noise,
   baseURL,
 }) => {
   test.setTimeout(90_000)
+  noise.expect(/status of 401 .*user\/info/, 'the link of a mail is opened without a session')
   const { desk, dealId } = await bookOf(baseURL, 'Told')
   const { orderId } = await enterFor(desk, dealId, house, { mm: 20 })
   const { header } = await desk.deals.bookDealDetail({ dealId })

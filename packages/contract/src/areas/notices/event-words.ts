@@ -1,16 +1,32 @@
 import { noticeCategories, type NoticeCategory } from '@bookrunner/domain/users'
 import { mayUse, type Rights } from '@bookrunner/domain/access'
-import { fill, type Language } from '../../kernel/language.ts'
+import { fill, type Language, type LocalizedText } from '../../kernel/language.ts'
 import { noticeAudiences, type NoticeAudience } from './audiences.ts'
 import { noticeEvents } from './events.ts'
 import { noticeTexts, type NoticeCode } from './text.ts'
 
-/** What stands for the parts of a title that differ from notice to notice. */
-const samples = { minutes: 10, round: 'n', region: '…' } as const
+const testRound = { US: 'Test round', CN: '新一轮测试', HK: '新一輪測試' }
+
+/** Events whose titles name a round or a region. */
+const ownNames: { readonly [C in NoticeCode]?: LocalizedText } = {
+  'deal.test-pushed': testRound,
+  'deal.test-pushed-managers': testRound,
+  'deal.test-ended': { US: 'Test round has ended', CN: '测试轮次已结束', HK: '測試輪次已結束' },
+  'deal.subject-region': {
+    US: 'Books are subject for a region',
+    CN: '部分地区转为有条件接单',
+    HK: '部分地區轉為有條件接單',
+  },
+}
+
+/** Before the end of orders; a clock that was late says how many there are. */
+const usualMinutes = 10
 
 /** An event as a list of events names it: the title of its notice without the deal. */
-export const noticeName = (code: NoticeCode, language: Language): string =>
-  fill(noticeTexts[code].title[language].replace(/[:：]\s*\{deal\}$/, ''), samples)
+export const noticeName = (code: NoticeCode, language: Language): string => {
+  const title = noticeTexts[code].title[language].replace(/[:：]\s*\{deal\}$/, '')
+  return ownNames[code]?.[language] ?? fill(title, { minutes: usualMinutes })
+}
 
 export const noticeCodes = Object.keys(noticeEvents) as NoticeCode[]
 

@@ -76,7 +76,7 @@ const reviewed = {
 } as const satisfies NoticeEvent
 const signOff = {
   category: 'signOffs',
-  readers: { signers: 'review' },
+  readers: { signers: 'allocation' },
   about: 'signOff',
   byMail: true,
 } as const satisfies NoticeEvent
@@ -146,7 +146,7 @@ export const noticeEvents: Readonly<Record<NoticeCode, NoticeEvent>> = {
   'order.allocated': allocated,
   'order.allocation-replaced': allocated,
   'order.allocation-reopened': allocated,
-  'alloc.launched': { ...reviewed, readers: { allocReaders: 'review' } },
+  'alloc.launched': reviewed,
   'alloc.sign-off-asked': signOff,
   'alloc.reminded': signOff,
   'alloc.reopened': reviewed,

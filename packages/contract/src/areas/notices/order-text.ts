@@ -6,6 +6,12 @@ const openDeal = {
   HK: '請開啟項目查閱您的訂單。',
 }
 
+const openOrder = {
+  US: 'Open the order to see its details.',
+  CN: '请打开订单查看详情。',
+  HK: '請開啟訂單查閱詳情。',
+}
+
 /** With `rule`, one of `silenceTexts`. */
 const reconfirm = {
   US: 'Reconfirm, reduce, increase or drop your order at {level}. No answer by {closes}: {rule}.',
@@ -96,7 +102,7 @@ export const orderNoticeTexts = {
       CN: '{bank} 已代您录入订单 {number}。',
       HK: '{bank} 已代您錄入訂單 {number}。',
     },
-    content: openDeal,
+    content: openOrder,
   },
   'order.changed-for-you': {
     title: {
@@ -109,7 +115,7 @@ export const orderNoticeTexts = {
       CN: '{bank} 已代您更改订单 {number}。',
       HK: '{bank} 已代您更改訂單 {number}。',
     },
-    content: openDeal,
+    content: openOrder,
   },
   'order.withdrawn-for-you': {
     title: {
@@ -122,7 +128,7 @@ export const orderNoticeTexts = {
       CN: '{bank} 已代您撤回订单 {number}。',
       HK: '{bank} 已代您撤回訂單 {number}。',
     },
-    content: openDeal,
+    content: openOrder,
   },
   'order.accepted': {
     title: {
@@ -135,7 +141,7 @@ export const orderNoticeTexts = {
       CN: '{bank} 已接受订单 {number}。',
       HK: '{bank} 已接受訂單 {number}。',
     },
-    content: openDeal,
+    content: openOrder,
   },
   'order.desk-commented': {
     title: {
@@ -148,7 +154,7 @@ export const orderNoticeTexts = {
       CN: '{bank} 对订单 {number} 添加了备注。',
       HK: '{bank} 對訂單 {number} 新增了備註。',
     },
-    content: openDeal,
+    content: openOrder,
   },
   'order.investor-commented': {
     title: { US: 'Comment on an order: {deal}', CN: '订单有新备注：{deal}', HK: '訂單有新備註：{deal}' },
