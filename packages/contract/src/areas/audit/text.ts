@@ -143,8 +143,7 @@ export const adminLogFields: Readonly<Record<string, LocalizedText>> = {
   timeZone: glossaryText.timeZone,
   language: profileTexts.language,
   mails: profileTexts.mails,
-  // Lines from before notices had categories.
-  mailOff: { US: 'Not by e-mail', CN: '不发送邮件', HK: '不發送電郵' },
+  mailOff: profileTexts.mailOff,
   status: glossaryText.status,
   roleId: userTexts.role,
   entityId: glossaryText.institution,

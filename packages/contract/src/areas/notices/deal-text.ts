@@ -13,12 +13,6 @@ const newGuidance = {
   },
 } as const
 
-const readTerms = {
-  US: 'Open the deal to read its terms.',
-  CN: '请打开项目查看条款。',
-  HK: '請開啟項目查閱條款。',
-} as const
-
 export const regionNames: Readonly<Record<Region, LocalizedText>> = {
   APAC: glossaryText.asiaPacific,
   EUROPE: glossaryText.europe,
@@ -44,33 +38,6 @@ export const dealNoticeTexts = {
       HK: '{issue}。初始價格指引 {level}，簿記已開放。',
     },
     content: { US: 'Closes: {closes}', CN: '截止时间：{closes}', HK: '截止時間：{closes}' },
-  },
-  'deal.invited': {
-    title: { US: 'New deal: {deal}', CN: '新项目：{deal}', HK: '新項目：{deal}' },
-    summary: {
-      US: 'You are now invited. Level {level}; closes: {closes}.',
-      CN: '现邀请您参与。价格水平 {level}；簿记截止：{closes}。',
-      HK: '現邀請您參與。價格水平 {level}；簿記截止：{closes}。',
-    },
-    content: readTerms,
-  },
-  'deal.joined': {
-    title: {
-      US: 'You joined the deal: {deal}',
-      CN: '贵司已加入项目：{deal}',
-      HK: '貴司已加入項目：{deal}',
-    },
-    summary: {
-      US: 'Your institution now takes part in this deal.',
-      CN: '贵司现参与此项目。',
-      HK: '貴司現參與此項目。',
-    },
-    content: readTerms,
-  },
-  'deal.terms-changed': {
-    title: { US: 'Terms changed: {deal}', CN: '条款变更：{deal}', HK: '條款變更：{deal}' },
-    summary: { US: '{fields}.', CN: '{fields}。', HK: '{fields}。' },
-    content: readTerms,
   },
   'deal.announced-test': {
     title: { US: 'Test of demand: {deal}', CN: '需求测试：{deal}', HK: '需求測試：{deal}' },

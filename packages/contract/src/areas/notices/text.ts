@@ -1,5 +1,6 @@
 import { accountNoticeTexts } from './account-text.ts'
 import { allocationNoticeTexts } from './allocation-text.ts'
+import { dealEditNoticeTexts } from './deal-edit-text.ts'
 import { dealNoticeTexts } from './deal-text.ts'
 import { entityNoticeTexts } from './entity-text.ts'
 import { managerNoticeTexts } from './manager-text.ts'
@@ -8,6 +9,7 @@ import type { NoticeText } from './notice-text.ts'
 
 export const noticeTexts = {
   ...dealNoticeTexts,
+  ...dealEditNoticeTexts,
   ...managerNoticeTexts,
   ...orderNoticeTexts,
   ...allocationNoticeTexts,

@@ -20,6 +20,8 @@ export const userTexts = {
 /** What a user chooses in the own profile. */
 export const profileTexts = {
   language: { US: 'Preferred language', CN: '首选语言', HK: '慣用語言' },
+  /** In lines of the log from before notices had categories. */
+  mailOff: { US: 'Not by e-mail', CN: '不发送邮件', HK: '不發送電郵' },
   mails: { US: 'Also by e-mail', CN: '同时发送邮件', HK: '同時發送電郵' },
 } as const satisfies Record<string, LocalizedText>
 

@@ -180,7 +180,10 @@ describe('a review', () => {
     expect(await mail()).toContain(`dealId=${dealId}`)
     const heard = async (client: Client) =>
       (await client.notices.box({ pageSize: 100 })).list
-        .filter(({ msgTitle, link }) => link.includes(dealId) && /Please sign off|launched/.test(msgTitle))
+        .filter(
+          ({ msgTitle, link }) =>
+            link.includes(dealId) && /Please sign off|Allocation launched/.test(msgTitle),
+        )
         .map(({ msgTitle }) => msgTitle)
     await untilThere(async () => (await heard(issuer))[0])
     await untilThere(async () => (await heard(jlm))[0])

@@ -16,7 +16,6 @@ import { enterFor, place } from '../../../test/orders.ts'
 import { until, untilThere } from '../../../test/until.ts'
 import { reading } from '../../platform/db/index.ts'
 import type { TaskContext } from '../../platform/jobs.ts'
-import { deliverNotice } from './deliver-notice.ts'
 import { mailNotice } from './notice-mail.ts'
 import { raiseNotice, type SystemNotice } from './index.ts'
 
@@ -256,40 +255,6 @@ describe('a mail about an order', () => {
     expect(subject).toBe(`Comment on an order: ${name}`)
     expect(`${subject} ${text}`).not.toMatch(/Kestrelpeak|Anchor/)
   })
-})
-
-describe('many readers at once', () => {
-  it('are written by later jobs in portions, and their mails wait behind every other job', async () => {
-    // Without a worker: what the transaction of the event leaves behind stays as it is.
-    const still = await startTestApp()
-    const { db } = still.database
-    const jobs = async (task: string) =>
-      (
-        await sql<{ payload: { userIds?: string[] }; priority: number }>`
-          select payload, j.priority from graphile_worker._private_jobs j
-          join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = ${task}`.execute(db)
-      ).rows
-    const { rows: people } = await sql<{ id: string }>`
-      select id from user_account where status = 'active' order by id`.execute(db)
-    await sql`update user_account set mail_choices = '{"deals": true}' where id <> 'usr_deskoc'`.execute(db)
-    await raiseNotice(
-      reading(db),
-      guidance('Crowd'),
-      people.map(({ id }) => id),
-    )
-    const portions = await jobs('notices.deliver')
-    expect(portions).toHaveLength(Math.ceil(people.length / 50))
-    expect(Math.max(...portions.map(({ payload }) => payload.userIds?.length ?? 0))).toBeLessThanOrEqual(50)
-    expect(await jobs('notices.mail')).toEqual([])
-    const context = { db, pipeline: still.pipeline } as TaskContext
-    for (const { payload } of portions) await deliverNotice(payload, context)
-    // Each once, though the first portion runs again after a fault.
-    await deliverNotice(portions[0]!.payload, context)
-    const mails = await jobs('notices.mail')
-    expect(mails).toHaveLength(people.length - 1)
-    expect(new Set(mails.map(({ priority }) => priority))).toEqual(new Set([100]))
-    await still.close()
-  }, 60_000)
 })
 
 it('a holder is asked to reconfirm by mail without having chosen anything', async () => {

@@ -93,6 +93,7 @@ export const personal = {
   phone: 'phone',
   time_zone: 'timeZone',
   language: 'language',
+  // Lines from before notices had categories have `mailOff`, the reminders that were turned off.
   mail_choices: 'mails',
 } as const
 

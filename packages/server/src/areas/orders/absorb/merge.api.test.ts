@@ -173,22 +173,6 @@ describe('after the merge', () => {
     expect(deals.map(({ dealId: id }) => id)).toContain(chosen)
   })
 
-  it('tells its people where they belong now, in one notice', async () => {
-    const { rows } = await app.database.pool.query<{ params: object; link: string; people: string[] }>(`
-      select n.params, n.link, array(
-        select json_array_elements_text(j.payload -> 'userIds') from graphile_worker._private_jobs j
-        where j.payload ->> 'noticeId' = n.id) as people
-      from notice n where n.code in ('entity.merged', 'account.rights-changed')`)
-    expect(rows).toMatchObject([
-      {
-        params: { from: { US: expect.any(String) }, name: { US: 'Kestrelpeak Asset Management' } },
-        link: '/my-profile',
-        people: expect.arrayContaining(['usr_investorironmosslife']),
-      },
-    ])
-    expect(rows[0]?.people).not.toContain('usr_investor')
-  })
-
   it('lets people of both go on with any of these orders', async () => {
     const edit = (client: Client, orderId: string, expectedVersion: number, size: number) =>
       client.orders.editOrder({

@@ -113,14 +113,16 @@ function Category({ category, events, on, onChoose }: CategoryProps) {
   return (
     <li className={css.category}>
       <span className={css.name}>{name}</span>
-      {locked && <span className={css.always}>{t('always')}</span>}
-      <Switch
-        size="small"
-        aria-label={t('byMail', { category: name })}
-        checked={on}
-        disabled={locked}
-        onChange={onChoose}
-      />
+      <span className={css.choice}>
+        {locked && <span>{t('always')}</span>}
+        <Switch
+          size="small"
+          aria-label={t('byMail', { category: name })}
+          checked={on}
+          disabled={locked}
+          onChange={onChoose}
+        />
+      </span>
       <details className={css.events}>
         <summary>{t('events', { count: events.length })}</summary>
         <ul>
