@@ -175,9 +175,10 @@ describe('a review', () => {
   it('asks the issuer for its sign-off by notice and mail, and tells the banks of the launch', async () => {
     const name = 'Asked for'
     const { dealId } = await closedWith(desk, { overrides: { name } })
-    const mail = await nextMail(app, 'issuer@glasswing.example', /needs your sign-off/)
+    const asks = new RegExp(`needs your sign-off[^]*/deal/alloc.dealId=${dealId}\n`)
+    const mail = await nextMail(app, 'issuer@glasswing.example', asks)
     await launchedOn(desk, dealId)
-    expect(await mail()).toContain(`dealId=${dealId}`)
+    await mail()
     const heard = async (client: Client) =>
       (await client.notices.box({ pageSize: 100 })).list
         .filter(
