@@ -43,6 +43,7 @@ export const visits: Readonly<Record<string, readonly string[]>> = {
   'order-phone': ['orders'],
   'order-ticket': ['orders'],
   passwords: ['auth', 'notices'],
+  'system-notices': ['users', 'auth', 'notices', 'orders'],
   'role-matrix': ['access', 'roles', 'users', 'entities', 'deals', 'orders', 'book', 'allocation'],
   registration: ['entities', 'auth', 'notices'],
   rights: ['access', 'roles', 'auth'],

@@ -22,7 +22,7 @@ test('the issuer signs off a launch on the page of the allocation, and the desk 
 
   await test.step('the notice leads to the lines, which are read-only', async () => {
     await shell.bell.open()
-    await shell.bell.notices.filter({ hasText: /launched.*Signs off/ }).click()
+    await shell.bell.notices.filter({ hasText: /Please sign off.*Signs off/ }).click()
     await expect(theirs.cell(first!, 'size')).toHaveText('50')
     await expect(theirs.figure('Remainder')).toContainText('exact')
     await expect(theirs.button('Launch allocation')).toHaveCount(0)

@@ -1,3 +1,4 @@
+import { heardPage } from './heard-page.ts'
 import { lifecyclePage } from './lifecycle-page.ts'
 import { limitsPage } from './limits-page.ts'
 import { ordersPage } from './orders-page.ts'
@@ -9,4 +10,5 @@ export const drawnPages = (): [path: string, text: string][] => [
   ['docs/deal-roles.md', rolesPage()],
   ['docs/orders.md', ordersPage()],
   ['docs/limits.md', limitsPage()],
+  ['docs/notices.md', heardPage()],
 ]

@@ -22,16 +22,20 @@ const mailsTo = async (db: Db, account: string): Promise<string[]> => {
   return mails.map(({ body }) => body)
 }
 
-export const codeIn = (text: string): string => text.match(/^\d{6}$/m)![0]
+export const codeIn = (text: string): string => text.match(withCode)![0]
 
-/** Waits for the next mail. */
+/** Waits for the next mail, or for the next that matches: a notice may come by mail beside it. */
 export const nextMail = async (
   { database: { db } }: Node,
   account: string,
+  matching = /^/,
 ): Promise<() => Promise<string>> => {
-  const before = (await mailsTo(db, account)).length
-  return () => untilThere(async () => (await mailsTo(db, account))[before])
+  const mails = async () => (await mailsTo(db, account)).filter((text) => matching.test(text))
+  const before = (await mails()).length
+  return () => untilThere(async () => (await mails())[before])
 }
+
+const withCode = /^\d{6}$/m
 
 export const signIn = async (
   node: Node,
@@ -39,7 +43,7 @@ export const signIn = async (
   { password = demoPassword, lang = 'US' }: { password?: string; lang?: Language } = {},
 ): Promise<SignedInClient> => {
   const client = node.client(lang)
-  const mail = await nextMail(node, account)
+  const mail = await nextMail(node, account, withCode)
   const { token, user } = await client.signIn({ account, password, code: async () => codeIn(await mail()) })
   return { ...client, token: token!, userId: user.userId }
 }

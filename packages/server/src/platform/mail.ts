@@ -7,6 +7,8 @@ export interface Mail {
   to: string
   subject: string
   text: string
+  /** A mail that goes out again after a fault keeps its id, so that a mailbox shows it once. */
+  id?: string
 }
 
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
@@ -17,12 +19,13 @@ const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
  */
 export const deliverMail = async (
   { db, settings }: Pick<TaskContext, 'db' | 'settings'>,
-  { to, subject, text }: Mail,
+  { to, subject, text, id }: Mail,
 ): Promise<void> => {
   if (settings.demo)
     await db
       .insertInto('outbox_mail')
-      .values({ id: newId('mail'), recipient: to, subject, body: text })
+      .values({ id: id === undefined ? newId('mail') : `mail_${id}`, recipient: to, subject, body: text })
+      .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
   if (!settings.smtpUrl) return
   const transport = createTransport({
@@ -32,7 +35,13 @@ export const deliverMail = async (
     disableUrlAccess: true,
   })
   try {
-    await transport.sendMail({ from: settings.mailFrom, to: { name: '', address: to }, subject, text })
+    await transport.sendMail({
+      from: settings.mailFrom,
+      to: { name: '', address: to },
+      subject,
+      text,
+      ...(id !== undefined && { messageId: `<${id}@${new URL(settings.publicUrl).hostname}>` }),
+    })
   } finally {
     transport.close()
   }

@@ -1,7 +1,7 @@
 import { glossaryText } from '../../kernel/glossary/index.ts'
 import type { LocalizedRow, LocalizedText } from '../../kernel/language.ts'
 import { entityRows } from '../entities/index.ts'
-import { profileTexts, userTexts } from '../users/index.ts'
+import { noticeCategoryTexts, profileTexts, userTexts } from '../users/index.ts'
 
 export const adminLogKinds = [
   'users',
@@ -142,6 +142,7 @@ export const adminLogFields: Readonly<Record<string, LocalizedText>> = {
   departmentId: userTexts.department,
   timeZone: glossaryText.timeZone,
   language: profileTexts.language,
+  mails: profileTexts.mails,
   mailOff: profileTexts.mailOff,
   status: glossaryText.status,
   roleId: userTexts.role,
@@ -168,8 +169,17 @@ export const adminLogValues: Readonly<Record<string, LocalizedText>> = {
   hidden: glossaryText.notShown,
   active: userTexts.active,
   frozen: userTexts.frozen,
-  answerReminders: profileTexts.answerReminders,
-  signOffReminders: profileTexts.signOffReminders,
+  ...noticeCategoryTexts,
+  answerReminders: {
+    US: 'Reminders to reply for your orders',
+    CN: '订单待回复提醒',
+    HK: '訂單待回覆提醒',
+  },
+  signOffReminders: {
+    US: 'Reminders to sign off allocations',
+    CN: '配售签核提醒',
+    HK: '配售簽核提醒',
+  },
   holiday: glossaryText.marketClosed,
   workday: glossaryText.marketOpen,
   draft: glossaryText.draft,

@@ -134,6 +134,9 @@ export const dealFieldTexts = Object.fromEntries(
 
 const isKnown = (field: string): field is keyof typeof dealFieldTexts => field in dealFieldTexts
 
+/** What a field is called in each language. */
+export const fieldNames = (field: string): LocalizedText =>
+  isKnown(field) ? dealFieldTexts[field] : { US: field, CN: field, HK: field }
+
 /** What a field is called; one that nobody knows any more still shows itself. */
-export const fieldName = (field: string, language: Language): string =>
-  isKnown(field) ? dealFieldTexts[field][language] : field
+export const fieldName = (field: string, language: Language): string => fieldNames(field)[language]

@@ -75,6 +75,19 @@ export const allocationNoticeTexts = {
       HK: '經貴司批核後，方可向投資者確認配售。',
     },
   },
+  'alloc.sign-off-asked': {
+    title: { US: 'Please sign off: {deal}', CN: '配售待核准：{deal}', HK: '配售待批核：{deal}' },
+    summary: {
+      US: 'The allocation “{version}” is launched and needs your sign-off.',
+      CN: '配售“{version}”已发布，请贵司核准。',
+      HK: '配售「{version}」已發佈，請貴司批核。',
+    },
+    content: {
+      US: 'You can also comment or raise a query before you sign off.',
+      CN: '核准前亦可提出意见或询问。',
+      HK: '批核前亦可提出意見或查詢。',
+    },
+  },
   'alloc.shared': {
     title: { US: 'Allocation shared: {deal}', CN: '配售已共享：{deal}', HK: '配售已共享：{deal}' },
     summary: {

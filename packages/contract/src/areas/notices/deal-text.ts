@@ -39,19 +39,6 @@ export const dealNoticeTexts = {
     },
     content: { US: 'Closes: {closes}', CN: '截止时间：{closes}', HK: '截止時間：{closes}' },
   },
-  'deal.invited': {
-    title: { US: 'New deal: {deal}', CN: '新项目：{deal}', HK: '新項目：{deal}' },
-    summary: {
-      US: 'You are now invited. Level {level}; closes: {closes}.',
-      CN: '现邀请您参与。价格水平 {level}；簿记截止：{closes}。',
-      HK: '現邀請您參與。價格水平 {level}；簿記截止：{closes}。',
-    },
-    content: {
-      US: 'Open the deal to read its terms.',
-      CN: '请打开项目查看条款。',
-      HK: '請開啟項目查閱條款。',
-    },
-  },
   'deal.announced-test': {
     title: { US: 'Test of demand: {deal}', CN: '需求测试：{deal}', HK: '需求測試：{deal}' },
     summary: {

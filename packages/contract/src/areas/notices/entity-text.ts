@@ -42,4 +42,17 @@ export const entityNoticeTexts = {
       HK: '更正後可由管理員審核通過。',
     },
   },
+  'entity.merged': {
+    title: { US: 'Institution merged', CN: '机构已合并', HK: '機構已合併' },
+    summary: {
+      US: '{from} was merged into {name}. You now belong to {name}.',
+      CN: '{from} 已并入 {name}，您现隶属 {name}。',
+      HK: '{from} 已併入 {name}，您現隸屬 {name}。',
+    },
+    content: {
+      US: 'Your orders moved with you. Your account and password do not change.',
+      CN: '您的订单一并转入，账号和密码不变。',
+      HK: '您的訂單一併轉入，賬戶及密碼不變。',
+    },
+  },
 } as const satisfies Record<string, NoticeText>

@@ -6,11 +6,36 @@ const openDeal = {
   HK: '請開啟項目查閱您的訂單。',
 }
 
+const openOrder = {
+  US: 'Open the order to see its details.',
+  CN: '请打开订单查看详情。',
+  HK: '請開啟訂單查閱詳情。',
+}
+
 /** With `rule`, one of `silenceTexts`. */
 const reconfirm = {
   US: 'Reconfirm, reduce, increase or drop your order at {level}. No answer by {closes}: {rule}.',
   CN: '请按 {level} 重新确认、减少、增加或放弃认购。{closes} 前未回复：{rule}。',
   HK: '請按 {level} 重新確認、減少、增加或放棄認購。{closes} 前未回覆：{rule}。',
+}
+
+const testSize = {
+  US: 'Please indicate your size at {level}. The test closes: {closes}.',
+  CN: '请填写您在 {level} 的数量。测试截止：{closes}。',
+  HK: '請填寫您在 {level} 的數量。測試截止：{closes}。',
+}
+
+/** The last call before a cut-off. */
+const minutesLeft = {
+  US: 'Reply within {minutes} minutes: {deal}',
+  CN: '请于 {minutes} 分钟内回复：{deal}',
+  HK: '請於 {minutes} 分鐘內回覆：{deal}',
+}
+
+const unchangedOrder = {
+  US: 'Your order does not change.',
+  CN: '您的订单保持不变。',
+  HK: '您的訂單保持不變。',
 }
 
 /** Notices to investors with orders when their deal moves. */
@@ -40,16 +65,18 @@ export const orderNoticeTexts = {
   },
   'order.test-chased': {
     title: { US: 'Reply needed: {deal}', CN: '请尽快回复：{deal}', HK: '請盡快回覆：{deal}' },
-    summary: {
-      US: 'Please indicate your size at {level}. The test closes: {closes}.',
-      CN: '请填写您在 {level} 的数量。测试截止：{closes}。',
-      HK: '請填寫您在 {level} 的數量。測試截止：{closes}。',
-    },
-    content: {
-      US: 'Your order does not change.',
-      CN: '您的订单保持不变。',
-      HK: '您的訂單保持不變。',
-    },
+    summary: testSize,
+    content: unchangedOrder,
+  },
+  'order.answer-closing': {
+    title: minutesLeft,
+    summary: reconfirm,
+    content: openDeal,
+  },
+  'order.test-closing': {
+    title: minutesLeft,
+    summary: testSize,
+    content: unchangedOrder,
   },
   'order.out-now': {
     title: {
@@ -75,7 +102,7 @@ export const orderNoticeTexts = {
       CN: '{bank} 已代您录入订单 {number}。',
       HK: '{bank} 已代您錄入訂單 {number}。',
     },
-    content: openDeal,
+    content: openOrder,
   },
   'order.changed-for-you': {
     title: {
@@ -88,7 +115,7 @@ export const orderNoticeTexts = {
       CN: '{bank} 已代您更改订单 {number}。',
       HK: '{bank} 已代您更改訂單 {number}。',
     },
-    content: openDeal,
+    content: openOrder,
   },
   'order.withdrawn-for-you': {
     title: {
@@ -101,7 +128,7 @@ export const orderNoticeTexts = {
       CN: '{bank} 已代您撤回订单 {number}。',
       HK: '{bank} 已代您撤回訂單 {number}。',
     },
-    content: openDeal,
+    content: openOrder,
   },
   'order.accepted': {
     title: {
@@ -114,7 +141,7 @@ export const orderNoticeTexts = {
       CN: '{bank} 已接受订单 {number}。',
       HK: '{bank} 已接受訂單 {number}。',
     },
-    content: openDeal,
+    content: openOrder,
   },
   'order.desk-commented': {
     title: {
@@ -127,7 +154,7 @@ export const orderNoticeTexts = {
       CN: '{bank} 对订单 {number} 添加了备注。',
       HK: '{bank} 對訂單 {number} 新增了備註。',
     },
-    content: openDeal,
+    content: openOrder,
   },
   'order.investor-commented': {
     title: { US: 'Comment on an order: {deal}', CN: '订单有新备注：{deal}', HK: '訂單有新備註：{deal}' },

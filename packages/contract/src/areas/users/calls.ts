@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roleCodes } from '@bookrunner/domain/access'
 import { phoneAreas } from '@bookrunner/domain/entities'
-import { mailKinds, userStatuses } from '@bookrunner/domain/users'
+import { noticeCategories, userStatuses } from '@bookrunner/domain/users'
 import { call, sameCall } from '../../kernel/call.ts'
 import { id, line } from '../../kernel/fields.ts'
 import { languages } from '../../kernel/language.ts'
@@ -20,8 +20,8 @@ const profileFields = {
   timeZone: z.string(),
   /** Null until the user chose one. */
   language: z.enum(languages).nullable(),
-  /** Kinds of notices that do not also come by mail. */
-  mailOff: z.array(z.enum(mailKinds)),
+  /** Categories of notices that also come by mail; those about the account always do. */
+  mails: z.array(z.enum(noticeCategories)),
 }
 
 const info = call({
@@ -106,7 +106,7 @@ const editOwn = call({
     phone: z.string().trim().max(30).nullable().optional(),
     timeZone: z.string().max(60).optional(),
     language: z.enum(languages).optional(),
-    mailOff: z.array(z.enum(mailKinds)).max(mailKinds.length).optional(),
+    mails: z.array(z.enum(noticeCategories)).max(noticeCategories.length).optional(),
   }),
   reply: z.object({ ...userFields, ...profileFields, version: z.int() }),
   refusals: [

@@ -1,3 +1,4 @@
+import type { NoticeCategory } from '@bookrunner/domain/users'
 import type { LocalizedText } from '../../kernel/language.ts'
 import { glossaryText } from '../../kernel/glossary/index.ts'
 import { routeTitles } from '../access/index.ts'
@@ -19,18 +20,22 @@ export const userTexts = {
 /** What a user chooses in the own profile. */
 export const profileTexts = {
   language: { US: 'Preferred language', CN: '首选语言', HK: '慣用語言' },
+  /** In lines of the log from before notices had categories. */
   mailOff: { US: 'Not by e-mail', CN: '不发送邮件', HK: '不發送電郵' },
-  answerReminders: {
-    US: 'Reminders to reply for your orders',
-    CN: '订单待回复提醒',
-    HK: '訂單待回覆提醒',
-  },
-  signOffReminders: {
-    US: 'Reminders to sign off allocations',
-    CN: '配售签核提醒',
-    HK: '配售簽核提醒',
-  },
+  mails: { US: 'Also by e-mail', CN: '同时发送邮件', HK: '同時發送電郵' },
 } as const satisfies Record<string, LocalizedText>
+
+/** The categories as the preferences of a person name them. */
+export const noticeCategoryTexts = {
+  answers: { US: 'Replies needed', CN: '待回复事项', HK: '待回覆事項' },
+  allocations: { US: 'Your allocations', CN: '您的配售', HK: '您的配售' },
+  signOffs: { US: 'Sign-offs needed', CN: '待核准事项', HK: '待批核事項' },
+  orders: { US: 'Orders and comments', CN: '订单与备注', HK: '訂單與備註' },
+  review: { US: 'Review of allocations', CN: '配售审阅', HK: '配售審閱' },
+  deals: { US: 'News of deals', CN: '项目动态', HK: '項目動態' },
+  institutions: glossaryText.institutions,
+  account: { US: 'Your account and security', CN: '账号与安全', HK: '賬戶與保安' },
+} as const satisfies Record<NoticeCategory, LocalizedText>
 
 export const userSheetTexts = {
   ...userTexts,

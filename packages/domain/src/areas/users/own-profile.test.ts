@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { grantsOf, rightsOf, seededRoles, type SeededRole } from '../roles/index.ts'
-import { editOwnProfile, mailKindsFor, type OwnProfile } from './index.ts'
+import { editOwnProfile, type OwnProfile } from './index.ts'
 
 const now: OwnProfile = {
   name: 'Nora',
@@ -8,7 +7,7 @@ const now: OwnProfile = {
   phone: { area: '852', number: '91234567' },
   timeZone: 'Asia/Hong_Kong',
   language: null,
-  mailOff: [],
+  mails: ['answers', 'allocations'],
 }
 
 describe('the own profile', () => {
@@ -26,22 +25,10 @@ describe('the own profile', () => {
   })
 
   it('is refused without a change', () => {
-    expect(editOwnProfile(now, { name: 'Nora', mailOff: [] })).toMatchObject({ reason: 'write.no-changes' })
-    const off = { ...now, mailOff: ['answerReminders', 'signOffReminders'] as const }
-    const other = ['signOffReminders', 'answerReminders', 'signOffReminders'] as const
-    expect(editOwnProfile(off, { mailOff: other })).toMatchObject({ reason: 'write.no-changes' })
-  })
-})
-
-describe('notices by mail', () => {
-  it.each<[SeededRole, string[]]>([
-    ['superAdmin', ['answerReminders', 'signOffReminders']],
-    ['systemAdmin', []],
-    ['syndicateManager', ['signOffReminders']],
-    ['syndicateViewer', ['signOffReminders']],
-    ['investor', ['answerReminders']],
-  ])('for the role %s are %j', (role, kinds) => {
-    const rights = rightsOf({ ...seededRoles[role], grants: grantsOf(role) }, ['investor', 'underwriter'])
-    expect(mailKindsFor(rights)).toEqual(kinds)
+    expect(editOwnProfile(now, { name: 'Nora', mails: ['answers', 'allocations'] })).toMatchObject({
+      reason: 'write.no-changes',
+    })
+    const sameMails = ['allocations', 'answers', 'allocations'] as const
+    expect(editOwnProfile(now, { mails: sameMails })).toMatchObject({ reason: 'write.no-changes' })
   })
 })

@@ -2,36 +2,34 @@ import { z } from 'zod'
 import { allocSight } from '@bookrunner/domain/allocation'
 import type { Abilities } from '@bookrunner/domain/deals'
 import { nameInAll } from '@bookrunner/domain/kernel'
-import type { NoticeCode, NoticeParams } from '@bookrunner/contract/notices'
+import {
+  noticePlace,
+  type NoticeAudience,
+  type NoticeCode,
+  type NoticeParams,
+} from '@bookrunner/contract/notices'
 import { addJob, type Task } from '../../platform/jobs.ts'
 import { reading } from '../../platform/db/index.ts'
 import type { Reaction, Reactions } from '../../platform/service/index.ts'
 import { readManagers } from '../deals/index.ts'
-import { deliverTo, keepNotice, raiseNotice, type NoticeMail } from '../notices/index.ts'
+import { deliverTo, keepNotice, raiseNotice } from '../notices/index.ts'
 import { readInvestors } from '../orders/index.ts'
 import { markStale, readConfirmed, readSharedWith, readAddressed } from './recipients.repo.ts'
 import type { AllocEvent } from './writes/shared.ts'
 
 type Transaction = Parameters<Reaction>[0]
 
-/** Readers without the allocation page read and sign off on the page of the book. */
-const pageOf = { mine: '/deal/alloc?', viewer: '/deal/order-book?view=allocation&' } as const
-
-/** A shared version need not be the current one, so its link names it. */
-const linkTo = (side: keyof typeof pageOf, { type, dealId, versionId }: AllocEvent): string =>
-  `${pageOf[side]}dealId=${dealId}${type === 'alloc.shared' ? `&version=${versionId}` : ''}`
-
-const codes = {
-  'alloc.launched': 'alloc.launched',
-  'alloc.reopened': 'alloc.reopened',
-  'alloc.signed': 'alloc.signed',
-  'alloc.waived': 'alloc.waived',
-  'alloc.shared': 'alloc.shared',
-  'alloc.confirmed': 'alloc.confirmed',
-  'alloc.asked': 'alloc.asked',
-  'alloc.answered': 'alloc.answered',
-  'alloc.reminded': 'alloc.reminded',
-} as const satisfies Record<AllocEvent['type'], NoticeCode>
+const allocEvents = [
+  'alloc.launched',
+  'alloc.reopened',
+  'alloc.signed',
+  'alloc.waived',
+  'alloc.shared',
+  'alloc.confirmed',
+  'alloc.asked',
+  'alloc.answered',
+  'alloc.reminded',
+] as const satisfies readonly AllocEvent['type'][]
 
 const paramsOf = ({ name, version, reason, house }: AllocEvent): NoticeParams => ({
   deal: name,
@@ -44,41 +42,53 @@ const paramsOf = ({ name, version, reason, house }: AllocEvent): NoticeParams =>
 const sees = (abilities: Abilities, shared: boolean): boolean =>
   allocSight(abilities, { state: 'launched', shared }) !== 'none'
 
+/** The issuer reads of a launch that it is to sign off; one that leads its own deal runs the book as well. */
+const signsOff = ({ signOff, allocate }: Abilities): boolean => signOff === 'all' && allocate !== 'all'
+
 /** A question goes to those who run the book, an answer to those who review, a reminder to those who sign off. */
-const isFor = (
-  { type, about }: AllocEvent,
-  { allocate, reviewAllocation, signOff }: Abilities,
-  isAddressed: boolean,
-): boolean => {
-  if (type === 'alloc.reminded') return signOff === 'all' && allocate !== 'all'
+const isFor = ({ type, about }: AllocEvent, abilities: Abilities, isAddressed: boolean): boolean => {
+  const { allocate, reviewAllocation } = abilities
+  if (type === 'alloc.reminded') return signsOff(abilities)
   if (type === 'alloc.asked') return allocate === 'all'
   if (type !== 'alloc.answered') return true
   if (allocate === 'all') return false
   return about ? isAddressed : reviewAllocation !== 'none'
 }
 
+/** A launch asks whoever signs off, in a notice of its own. */
+const codeFor = ({ type }: AllocEvent, abilities: Abilities): NoticeCode =>
+  type === 'alloc.launched' && signsOff(abilities) ? 'alloc.sign-off-asked' : type
+
+const audiences: { readonly [C in NoticeCode]?: NoticeAudience } = {
+  'alloc.asked': 'desk',
+  'alloc.reminded': 'signers',
+  'alloc.sign-off-asked': 'signers',
+}
+
 /** Leaves out readers who see nothing of allocations. */
 const notifyManagers = async (transaction: Transaction, event: AllocEvent): Promise<void> => {
-  const { type, dealId, versionId, by, userIds } = event
+  const { dealId, versionId, by, userIds } = event
   const managers = await readManagers(transaction, dealId)
   const readers = await readSharedWith(transaction, versionId)
   const isAddressed = event.about
     ? await readAddressed(transaction, { versionId, ...event.about })
     : new Set<string>()
-  for (const side of ['mine', 'viewer'] as const) {
-    const ids = managers
-      .filter((each) => each.side === side && each.id !== by)
-      .filter(({ id, abilities }) => sees(abilities, readers.has(id)))
-      .filter(({ id, abilities }) => isFor(event, abilities, isAddressed.has(id)))
-      .map(({ id }) => id)
-      .filter((id) => userIds === undefined || userIds.includes(id))
-    const notice = { code: codes[type], params: paramsOf(event), link: linkTo(side, event) }
-    await raiseNotice(transaction, { ...notice, menuTab: 'my_deal' }, ids)
-    if (type !== 'alloc.reminded') continue
-    for (const userId of ids) {
-      const payload: NoticeMail = { userId, notice }
-      await addJob(transaction, 'allocation.mail', payload)
-    }
+  const recipients = managers
+    .filter(({ id }) => id !== by && (userIds === undefined || userIds.includes(id)))
+    .filter(({ id, abilities }) => sees(abilities, readers.has(id)))
+    .filter(({ id, abilities }) => isFor(event, abilities, isAddressed.has(id)))
+  const groups = Map.groupBy(recipients, ({ side, abilities }) => `${side} ${codeFor(event, abilities)}`)
+  for (const [first, ...others] of groups.values()) {
+    if (!first) continue
+    const code = codeFor(event, first.abilities)
+    const audience = audiences[code] ?? 'allocReaders'
+    const place = noticePlace(code, audience, { dealId, versionId }, first.side === 'viewer')
+    const notice = { code, params: paramsOf(event), ...place }
+    await raiseNotice(
+      transaction,
+      notice,
+      [first, ...others].map(({ id }) => id),
+    )
   }
 }
 
@@ -99,8 +109,7 @@ const notifyInvestors = async (
   const noticeId = await keepNotice(transaction, {
     code,
     params: { deal: name },
-    link: `/order/deal/${dealId}`,
-    menuTab: 'my_order',
+    ...noticePlace(code, 'holders', { dealId }),
   })
   const payload: z.infer<typeof notifyJob> = { dealId, noticeId, ...which }
   await addJob(transaction, 'allocation.tell', payload)
@@ -146,6 +155,6 @@ const markStaleReaction: Reaction = (transaction, events) =>
   )
 
 export const reactForAllocations = (reactions: Reactions): void => {
-  for (const type of Object.keys(codes)) reactions.on(type, reaction)
+  for (const type of allocEvents) reactions.on(type, reaction)
   reactions.on('deal.repriced', markStaleReaction)
 }

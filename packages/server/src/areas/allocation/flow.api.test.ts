@@ -172,6 +172,26 @@ describe('a review', () => {
     expect(JSON.stringify(line.params)).not.toContain('Fine')
   })
 
+  it('asks the issuer for its sign-off by notice and mail, and tells the banks of the launch', async () => {
+    const name = 'Asked for'
+    const { dealId } = await closedWith(desk, { overrides: { name } })
+    const asks = new RegExp(`needs your sign-off[^]*/deal/alloc.dealId=${dealId}\n`)
+    const mail = await nextMail(app, 'issuer@glasswing.example', asks)
+    await launchedOn(desk, dealId)
+    await mail()
+    const heard = async (client: Client) =>
+      (await client.notices.box({ pageSize: 100 })).list
+        .filter(
+          ({ msgTitle, link }) =>
+            link.includes(dealId) && /Please sign off|Allocation launched/.test(msgTitle),
+        )
+        .map(({ msgTitle }) => msgTitle)
+    await untilThere(async () => (await heard(issuer))[0])
+    await untilThere(async () => (await heard(jlm))[0])
+    expect(await heard(issuer)).toEqual([`Please sign off: ${name}`])
+    expect(await heard(jlm)).toEqual([`Allocation launched: ${name}`])
+  })
+
   it('reminds the issuer of its sign-off by notice and mail, as long as it is missing', async () => {
     const { dealId } = await closedWith(desk)
     const versionId = await launchedOn(desk, dealId)
@@ -182,9 +202,9 @@ describe('a review', () => {
       (await client.notices.box({ pageSize: 100 })).list.filter(({ msgTitle }) =>
         msgTitle.startsWith('Sign-off needed'),
       )
-    const mail = await nextMail(app, 'issuer@glasswing.example')
+    const mail = await nextMail(app, 'issuer@glasswing.example', /waits for your sign-off/)
     await remind(desk)
-    expect(await mail()).toContain('waits for your sign-off')
+    await mail()
     await untilThere(async () => (await reminders(issuer))[0])
     expect(await reminders(jlm)).toEqual([])
     expect((await linesOf(app, ledger(dealId))).at(-1)).toMatchObject({ code: 'alloc.reminded' })

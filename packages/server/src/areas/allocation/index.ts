@@ -1,5 +1,4 @@
 import type { Area } from '../../platform/area.ts'
-import { mailNotice } from '../notices/index.ts'
 import { downloadFillReport, fillReport } from './after/fill-report.ts'
 import { downloadAllocation, myAllocation } from './after/investor.ts'
 import { hedgeList, justification, league, settlementList } from './after/lists.ts'
@@ -65,6 +64,6 @@ export const allocation: Area = {
     downloadFillReport,
   ],
   react: reactForAllocations,
-  tasks: { 'allocation.tell': notifyConfirmed, 'allocation.mail': mailNotice },
+  tasks: { 'allocation.tell': notifyConfirmed },
   live: [allocLive],
 }

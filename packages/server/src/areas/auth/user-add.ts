@@ -109,7 +109,7 @@ export const userAdd = service(usersCalls.add, {
         status: 'active',
         time_zone: '',
         language: null,
-        mail_off: [],
+        mail_choices: {},
         must_change_password: true,
         created_at: now,
         role_name: role.name,

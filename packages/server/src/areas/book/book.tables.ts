@@ -51,7 +51,6 @@ export interface BookTables {
     words: Json<{ US: string; CN: string; HK: string }>
     left_out: Json<NumberedLeftOut[]>
   }
-  book_chase_told: { notice_id: string; user_id: string }
   book_chase: {
     deal_id: string
     seq: number

@@ -14,7 +14,6 @@ import { getOrderSummary } from './get-order-summary.ts'
 import { allocSize } from './writes/alloc-size.ts'
 import { getBookMessages, writeBookMessage } from './writes/book-message.ts'
 import { chaseAnswers } from './writes/chase-answers.ts'
-import { mailNotice } from '../notices/index.ts'
 import { chaseHolders, reactToChases } from './writes/chase-holders.ts'
 import { editComments } from './writes/edit-comments.ts'
 import { reactToAbsorption } from './moved-decisions.ts'
@@ -23,6 +22,7 @@ import { mergeOrder } from './writes/merge-order.ts'
 import { resolveFinding } from './writes/resolve-finding.ts'
 import { removeNewOrderFlag } from './writes/read-marker.ts'
 import { splitOrder } from './writes/split-order.ts'
+import { reactToClosing, tellClosing } from './writes/tell-closing.ts'
 
 export { mergedFigure } from './state/units.ts'
 export type { BookReader } from './state/reader.ts'
@@ -67,8 +67,9 @@ export const book: Area = {
   ],
   react: (reactions) => {
     reactToChases(reactions)
+    reactToClosing(reactions)
     reactToAbsorption(reactions)
   },
-  tasks: { 'book.chase': chaseHolders, 'book.chaseMail': mailNotice },
+  tasks: { 'book.chase': chaseHolders, 'book.closing': tellClosing },
   live: [bookLive],
 }

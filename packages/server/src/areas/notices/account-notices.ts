@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Reaction, Reactions } from '../../platform/service/index.ts'
+import { noticePlace, type NoticeAudience, type NoticeCode } from '@bookrunner/contract/notices'
 import { deliverTo, raiseNotice } from './deliver-notice.ts'
 
 const ofUser = z.object({ userId: z.string() })
@@ -15,29 +16,29 @@ const welcome: Reaction = (transaction, events) =>
     events.map((event) => ofUser.parse(event).userId),
   )
 
-const passwordChanged: Reaction = (transaction, events) =>
-  raiseNotice(
-    transaction,
-    { code: 'account.password-changed' },
-    events.map((event) => ofUser.parse(event).userId),
-  )
+/** To the person of each event. */
+const tell =
+  (code: NoticeCode, audience: NoticeAudience = 'person'): Reaction =>
+  (transaction, events) =>
+    raiseNotice(
+      transaction,
+      { code, ...noticePlace(code, audience) },
+      events.map((event) => ofUser.parse(event).userId),
+    )
 
-const keyAdded: Reaction = (transaction, events) =>
-  raiseNotice(
-    transaction,
-    { code: 'account.key-added', link: '/my-keys' },
-    events.map((event) => ofUser.parse(event).userId),
-  )
+const rightsCode = 'account.rights-changed'
 
 const rightsChanged: Reaction = (transaction, events) =>
-  raiseNotice(transaction, { code: 'account.rights-changed' }, [
+  raiseNotice(transaction, { code: rightsCode, ...noticePlace(rightsCode, 'person') }, [
     ...new Set(events.flatMap((event) => ofUsers.parse(event).userIds)),
   ])
 
 /** Sends people notices about their own account. */
 export const reactToAccounts = (reactions: Reactions): void => {
   reactions.on('signed.in', welcome)
-  reactions.on('password.changed', passwordChanged)
-  reactions.on('key.added', keyAdded)
+  reactions.on('password.changed', tell('account.password-changed'))
+  reactions.on('key.added', tell('account.key-added', 'keyOwner'))
+  reactions.on('user.frozen', tell('account.frozen'))
+  reactions.on('user.reactivated', tell('account.reactivated'))
   reactions.on('rights.changed', rightsChanged)
 }

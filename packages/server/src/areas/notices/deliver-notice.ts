@@ -1,17 +1,20 @@
 import { z } from 'zod'
-import type { NoticeCode, NoticeParams } from '@bookrunner/contract/notices'
+import { noticeEvent, type NoticeCode, type NoticeParams } from '@bookrunner/contract/notices'
 import { isRefusal } from '@bookrunner/domain/kernel'
+import type { NoticeCategory } from '@bookrunner/domain/users'
 import type { Transaction } from '../../platform/db/index.ts'
 import { newId } from '../../platform/ids.ts'
 import { addJob, type Task } from '../../platform/jobs.ts'
-import { accept, unchanged } from '../../platform/service/index.ts'
+import { accept, unchanged, type DomainEvent } from '../../platform/service/index.ts'
 import { inbox, type InboxState } from './inbox.ts'
 import { insertNotice } from './inbox.repo.ts'
 
 export interface SystemNotice {
   code: NoticeCode
   params?: NoticeParams
-  /** Path of a screen below the base path: `/deal/detail?dealId=…`. */
+  /** Moments behind parameters, which a mail adds in its reader's time zone. */
+  times?: Readonly<Record<string, string>>
+  /** As `placeOf` makes it from the table of events. */
   link?: string
   menuTab?: string
 }
@@ -21,10 +24,17 @@ const payload = z.object({ noticeId: z.string(), userIds: z.array(z.string()) })
 /** Stores a notice without recipients, once for each id. */
 export const keepNotice = async (
   transaction: Pick<Transaction, 'run'>,
-  { code, params = {}, link = '', menuTab = '' }: SystemNotice,
+  { code, params = {}, times = {}, link = '', menuTab = '' }: SystemNotice,
   id: string = newId('ntc'),
 ): Promise<string> => {
-  await insertNotice(transaction, { id, code, params: JSON.stringify(params), link, menu_tab: menuTab })
+  await insertNotice(transaction, {
+    id,
+    code,
+    params: JSON.stringify(params),
+    times: JSON.stringify(times),
+    link,
+    menu_tab: menuTab,
+  })
   return id
 }
 
@@ -68,6 +78,24 @@ const replacedIn = ({ deliveries }: InboxState, replaces: readonly string[]): st
     !read && subject !== null && replaces.includes(subject) ? [id] : [],
   )
 
+const nothingKnown = { code: '', subject: null, replaces: [] }
+
+/** Delivered once, so it asks for one mail. */
+export interface DeliveredEvent extends DomainEvent {
+  type: 'notice.delivered'
+  noticeId: string
+  userId: string
+  category: NoticeCategory
+}
+
+const deliveredEvents = (
+  code: string,
+  delivery: Pick<DeliveredEvent, 'noticeId' | 'userId'>,
+): DeliveredEvent[] => {
+  const event = noticeEvent(code)
+  return event?.byMail ? [{ type: 'notice.delivered', ...delivery, category: event.category }] : []
+}
+
 /** Run again after a fault, it leaves out those who have the notice. */
 export const deliverNotice: Task = async (input, { pipeline }) => {
   const { noticeId, userIds } = payload.parse(input)
@@ -79,12 +107,13 @@ export const deliverNotice: Task = async (input, { pipeline }) => {
       need: { delivering: noticeId },
       decide: (state) => {
         if (state.deliveries.has(noticeId)) return unchanged(null)
-        const { subject, replaces } = state.arriving.get(noticeId) ?? { subject: null, replaces: [] }
+        const { code, subject, replaces } = state.arriving.get(noticeId) ?? nothingKnown
         const replaced = replacedIn(state, replaces)
         return accept({
           reply: null,
           changes: [{ delivered: noticeId, subject }, ...replaced.map((read) => ({ read }))],
           line: { code: 'notice.delivered', params: { noticeId, ...(replaced.length > 0 && { replaced }) } },
+          events: deliveredEvents(code, { noticeId, userId }),
         })
       },
     })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { LocalizedText } from '@bookrunner/contract/kernel'
+import { noticePlace } from '@bookrunner/contract/notices'
 import { nameIn, type LocalizedNames } from '@bookrunner/domain/kernel'
 import type { Reaction, Reactions } from '../../platform/service/index.ts'
 import { administratorsWho } from '../auth/index.ts'
@@ -14,6 +15,8 @@ const ofVerdict = z.object({
   invited: z.string().nullable(),
 })
 
+const ofMerge = z.object({ fromId: z.string(), intoId: z.string(), userIds: z.array(z.string()) })
+
 const inWords = (names: LocalizedNames): LocalizedText => ({
   US: nameIn('US', names),
   CN: nameIn('CN', names),
@@ -27,10 +30,13 @@ const registered: Reaction = async (transaction, events) => {
     const { entityId } = ofEntity.parse(event)
     const names = await reviewedNames(transaction, entityId)
     if (!names) continue
-    const link = `/system/org-manage?open=${entityId}`
     await raiseNotice(
       transaction,
-      { code: 'entity.registered', params: { name: inWords(names) }, link },
+      {
+        code: 'entity.registered',
+        params: { name: inWords(names) },
+        ...noticePlace('entity.registered', 'registrars', { entityId }),
+      },
       reviewers,
     )
   }
@@ -46,13 +52,30 @@ const audited: Reaction = async (transaction, events) => {
     const notice: SystemNotice = isApproved
       ? { code: 'entity.approved', params: { name } }
       : { code: 'entity.refused', params: { name, reason: names.refusal } }
-    const link = `/investor/monetary-entity?open=${entityId}`
-    await raiseNotice(transaction, { ...notice, link }, addedBy === null ? [] : [addedBy])
-    await raiseNotice(transaction, notice, invited === null ? [] : [invited])
+    const toPage = { ...notice, ...noticePlace(notice.code, 'adder', { entityId }) }
+    await raiseNotice(transaction, toPage, addedBy === null ? [] : [addedBy])
+    if (invited === null || !isApproved) continue
+    const toProfile = { ...notice, ...noticePlace(notice.code, 'contact') }
+    await raiseNotice(transaction, toProfile, [invited])
+  }
+}
+
+/** The people whose institution was merged into another. */
+const merged: Reaction = async (transaction, events) => {
+  for (const event of events) {
+    const { fromId, intoId, userIds } = ofMerge.parse(event)
+    const [from, into] = await Promise.all(
+      [fromId, intoId].map((entityId) => reviewedNames(transaction, entityId)),
+    )
+    if (!from || !into) continue
+    const params = { from: inWords(from), name: inWords(into) }
+    const notice = { code: 'entity.merged' as const, params, ...noticePlace('entity.merged', 'members') }
+    await raiseNotice(transaction, notice, userIds)
   }
 }
 
 export const reactToEntities = (reactions: Reactions): void => {
   reactions.on('entity.registered', registered)
   reactions.on('entity.audited', audited)
+  reactions.on('entity.absorbed', merged)
 }

@@ -14,6 +14,7 @@ export interface Delivery {
 
 /** A notice to deliver. */
 interface Arriving {
+  code: string
   subject: string | null
   replaces: readonly string[]
 }
@@ -48,7 +49,7 @@ const arrivingOf = async ({ run }: Transaction, needs: readonly InboxNeed[]) => 
   return new Map(
     rows.map(({ id, params, ...row }) => {
       const notice = { ...row, params: params as NoticeParams }
-      return [id, { subject: noticeSubject(notice), replaces: replacedSubjects(notice) }]
+      return [id, { code: row.code, subject: noticeSubject(notice), replaces: replacedSubjects(notice) }]
     }),
   )
 }

@@ -7,10 +7,10 @@ import { deliverNotice } from './deliver-notice.ts'
 import { inboxLive } from './inbox.live.ts'
 import { reactToAccounts } from './account-notices.ts'
 import { reactToEntities } from './entity-notices.ts'
+import { mailNotice, reactToDeliveries } from './notice-mail.ts'
 import { readAllNotices } from './read-all-notices.ts'
 import { readNotice } from './read-notice.ts'
 
-export { mailNotice, type NoticeMail } from './notice-mail.ts'
 export { inbox } from './inbox.ts'
 export { deliverTo, keepNotice, raiseNotice, type SystemNotice } from './deliver-notice.ts'
 
@@ -18,6 +18,7 @@ export const notices: Area = {
   react: (reactions) => {
     reactToAccounts(reactions)
     reactToEntities(reactions)
+    reactToDeliveries(reactions)
   },
   handlers: [
     box,
@@ -39,6 +40,7 @@ export const notices: Area = {
     'notices.deliver': deliverNotice,
     'notices.publish': publishNotice,
     'notices.deliverWritten': deliverWritten,
+    'notices.mail': mailNotice,
   },
   due: [noticeClock],
   live: [inboxLive],

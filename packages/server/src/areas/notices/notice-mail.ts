@@ -1,31 +1,35 @@
 import { z } from 'zod'
 import { languages, minuteIn, type Language } from '@bookrunner/contract/kernel'
-import type { NoticeCode, NoticeParam, NoticeParams } from '@bookrunner/contract/notices'
-import type { MailKind } from '@bookrunner/domain/users'
-import type { Task } from '../../platform/jobs.ts'
+import {
+  chooseMailsText,
+  noticeEvent,
+  type NoticeParam,
+  type NoticeParams,
+} from '@bookrunner/contract/notices'
+import { comesByMail, isMailLocked } from '@bookrunner/domain/users'
+import { addUnhurriedJobs, type Task } from '../../platform/jobs.ts'
 import { deliverMail } from '../../platform/mail.ts'
-import { readAddress } from './address.repo.ts'
+import type { Reaction, Reactions } from '../../platform/service/index.ts'
+import { readChoices, readToMail, setMailed, type MailedNotice } from './address.repo.ts'
+import type { DeliveredEvent } from './deliver-notice.ts'
 import { wordNotice } from './word-notice.ts'
 
-const mailing = z.object({
-  userId: z.string(),
-  notice: z.object({
-    code: z.custom<NoticeCode>((code) => typeof code === 'string'),
-    params: z.custom<NoticeParams>(),
-    link: z.string(),
-    /** Moments behind parameters, which the mail adds in its reader's time zone. */
-    times: z.record(z.string(), z.string()).optional(),
-  }),
-})
-/** A notice that also goes to its reader by mail. */
-export type NoticeMail = z.infer<typeof mailing>
+const mailing = z.object({ noticeId: z.string(), userId: z.string() })
 
-/** The kinds that a reader can turn off. */
-const kinds: Partial<Record<NoticeCode, MailKind>> = {
-  'order.test-chased': 'answerReminders',
-  'order.answer-chased': 'answerReminders',
-  'alloc.reminded': 'signOffReminders',
+/** A mail for each delivery whose reader wants it, in the delivery's transaction: both happen once, or neither. */
+const reaction: Reaction = async (transaction, events) => {
+  const delivered = events as unknown as readonly DeliveredEvent[]
+  const rows = await readChoices(
+    transaction,
+    delivered.map(({ userId }) => userId),
+  )
+  const choices = new Map(rows.map((row) => [row.userId, row.choices]))
+  const wanted = delivered.filter(({ userId, category }) => comesByMail(category, choices.get(userId) ?? {}))
+  const payloads = wanted.map(({ noticeId, userId }): z.infer<typeof mailing> => ({ noticeId, userId }))
+  if (payloads.length > 0) await addUnhurriedJobs(transaction, 'notices.mail', payloads)
 }
+
+export const reactToDeliveries = (reactions: Reactions): void => reactions.on('notice.delivered', reaction)
 
 /** "20 Nov 2026, 16:30": the zone comes last. */
 const withoutZone = (text: string): string => text.slice(0, text.lastIndexOf(' '))
@@ -41,31 +45,51 @@ const inBothZones = (param: NoticeParam | undefined, at: string, timeZone: strin
   }
 }
 
-const paramsFor = ({ params, times = {} }: NoticeMail['notice'], timeZone: string): NoticeParams => ({
+const paramsFor = ({ params, times, timeZone }: MailedNotice): NoticeParams => ({
   ...params,
   ...Object.fromEntries(
     Object.entries(times).map(([name, at]) => [name, inBothZones(params[name], at, timeZone)]),
   ),
 })
 
+/** A frozen person reads in a mail that the account is frozen, and nothing else. */
+const mayGet = ({ code, status, choices }: MailedNotice): boolean => {
+  const event = noticeEvent(code)
+  if (!event?.byMail || !comesByMail(event.category, choices)) return false
+  return status === 'active' || code === 'account.frozen'
+}
+
+/** Leads to the choice of mails, unless this one always comes. */
+const endOf = ({ code }: MailedNotice, languagesOf: readonly Language[], base: string): string[] => {
+  const event = noticeEvent(code)
+  if (!event || isMailLocked(event.category)) return []
+  const words = languagesOf.map((language) => chooseMailsText[language])
+  return [[...words, `${base}/my-notices?mails=choose`].join('\n')]
+}
+
 /** In the language the reader chose; in every language while there is none. */
+const mailOf = (notice: MailedNotice, publicUrl: string) => {
+  const params = paramsFor(notice)
+  const base = `${publicUrl}/bookbuildingweb`
+  const languagesOf = notice.language ? [notice.language] : languages
+  const texts = languagesOf.map((language) => wordNotice(notice.code, params, language))
+  const parts = [
+    ...texts.map(({ msgSummary, msgContent }) => `${msgSummary}\n${msgContent}`),
+    `${base}${notice.link || '/my-notices'}`,
+    ...endOf(notice, languagesOf, base),
+  ]
+  return {
+    to: notice.account,
+    subject: [...new Set(texts.map(({ msgTitle }) => msgTitle))].join(' / '),
+    text: `${parts.join('\n\n')}\n`,
+  }
+}
+
 export const mailNotice: Task = async (payload, { db, settings }) => {
-  const { userId, notice } = mailing.parse(payload)
-  const reader = await readAddress(db, userId)
-  const kind = kinds[notice.code]
-  if (!reader || (kind && reader.mailOff.includes(kind))) return
-  const params = paramsFor(notice, reader.timeZone)
-  const worded = (language: Language) => wordNotice(notice.code, params, language)
-  const texts = (reader.language ? [reader.language] : languages).map(worded)
-  await deliverMail(
-    { db, settings },
-    {
-      to: reader.account,
-      subject: [...new Set(texts.map(({ msgTitle }) => msgTitle))].join(' / '),
-      text: [
-        ...texts.map(({ msgSummary, msgContent }) => `${msgSummary}\n${msgContent}`),
-        `${settings.publicUrl}/bookbuildingweb${notice.link}\n`,
-      ].join('\n\n'),
-    },
-  )
+  const mailed = mailing.parse(payload)
+  const notice = await readToMail(db, mailed)
+  if (!notice || !mayGet(notice)) return
+  const mail = mailOf(notice, settings.publicUrl)
+  await deliverMail({ db, settings }, { ...mail, id: `${mailed.noticeId}.${mailed.userId}` })
+  await setMailed(db, mailed)
 }

@@ -9,6 +9,7 @@ export interface NoticesTables {
     params: unknown
     link: string
     menu_tab: string
+    times: Generated<unknown>
     created_at: Generated<Temporal.Instant>
   }
   authored_notice: {
@@ -34,5 +35,6 @@ export interface NoticesTables {
     seq: number
     delivered_at: Instant
     read_at: Instant | null
+    mailed_at: Generated<Instant | null>
   }
 }

@@ -8,7 +8,7 @@ import {
   type FieldRefusal,
   type Refusal,
 } from '@bookrunner/domain/kernel'
-import { editOwnProfile, type OwnProfile } from '@bookrunner/domain/users'
+import { choicesFor, editOwnProfile, type OwnProfile } from '@bookrunner/domain/users'
 import { accept, service } from '../../platform/service/index.ts'
 import { lineFor, patchOf, personal, phoneOf, valuesOf } from './edit.ts'
 import type { UserPatch, UserRow } from './user-state.ts'
@@ -27,8 +27,8 @@ const editOf = (
   if (input.timeZone !== undefined && !isZone(input.timeZone))
     wrong.push({ field: 'timeZone', reason: 'zone.unknown' })
   if (isRefusal(phone) || wrong.length > 0) return refuseFields('input.invalid', wrong)
-  const { name, nickName, timeZone, language, mailOff } = input
-  return { name, nickName, timeZone, language, mailOff, phone }
+  const { name, nickName, timeZone, language, mails } = input
+  return { name, nickName, timeZone, language, mails, phone }
 }
 
 const profileOf = (row: UserRow): OwnProfile => ({
@@ -38,10 +38,10 @@ const profileOf = (row: UserRow): OwnProfile => ({
   phone: row.phone_area && row.phone ? { area: row.phone_area, number: row.phone } : null,
 })
 
-const ownPatchOf = ({ language, mailOff, ...others }: Partial<OwnProfile>): UserPatch => ({
+const ownPatchOf = ({ language, mails, ...others }: Partial<OwnProfile>): UserPatch => ({
   ...patchOf(others),
   ...(language !== undefined && { language }),
-  ...(mailOff !== undefined && { mail_off: [...mailOff] }),
+  ...(mails !== undefined && { mail_choices: choicesFor(mails) }),
 })
 
 /** Everybody edits the own profile, in the ledger in which administrators edit the same record. */

@@ -9,7 +9,7 @@ import {
   type FieldRefusal,
   type Refusal,
 } from '@bookrunner/domain/kernel'
-import { editUser, type UserEdit } from '@bookrunner/domain/users'
+import { editUser, mailsOf, type UserEdit } from '@bookrunner/domain/users'
 import { accept, service } from '../../platform/service/index.ts'
 import { departmentOf, editedUser, entityOf } from './edited-user.ts'
 import type { UserRow, UserPatch, UserState } from './user-state.ts'
@@ -93,7 +93,8 @@ export const personal = {
   phone: 'phone',
   time_zone: 'timeZone',
   language: 'language',
-  mail_off: 'mailOff',
+  // Lines from before notices had categories have `mailOff`, the reminders that were turned off.
+  mail_choices: 'mails',
 } as const
 
 export const valuesOf = <Columns extends Partial<Record<keyof UserPatch, string>>>(
@@ -103,7 +104,15 @@ export const valuesOf = <Columns extends Partial<Record<keyof UserPatch, string>
 ) =>
   (Object.keys(columns) as (keyof Columns & keyof UserPatch & keyof UserRow)[])
     .filter((column) => patch[column] !== undefined)
-    .map((column) => ({ field: columns[column]!, from: before[column], to: patch[column] }))
+    .map((column) => ({
+      field: columns[column]!,
+      from: logged(column, before),
+      to: logged(column, patch),
+    }))
+
+/** The log has the categories that come by mail, not the choices behind them. */
+const logged = (column: keyof UserPatch & keyof UserRow, columns: UserPatch | UserRow): unknown =>
+  column === 'mail_choices' ? mailsOf(columns.mail_choices ?? {}) : columns[column]
 
 export const lineFor = (before: UserRow, patch: UserPatch) => ({
   code: 'user.edited',
@@ -119,6 +128,7 @@ const fieldsOf = (patch: UserPatch): string[] => {
 
 const eventsFor = (userId: string, { status, role_id, entity_id }: UserPatch) => [
   ...(status === 'frozen' ? [{ type: 'user.frozen', userId }] : []),
+  ...(status === 'active' ? [{ type: 'user.reactivated', userId }] : []),
   ...(role_id !== undefined || entity_id !== undefined
     ? [{ type: 'rights.changed', userIds: [userId] }]
     : []),

@@ -20,8 +20,8 @@ describe('the own profile', () => {
 
   it('has name, phone, time zone, language and mails, and reads back so', async () => {
     const own = await clientOf(app, 'investor')
-    const { user, version, language, mailOff } = await own.users.info()
-    expect([language, mailOff]).toEqual([null, []])
+    const { user, version, language, mails } = await own.users.info()
+    expect([language, mails]).toEqual([null, ['answers', 'allocations', 'signOffs']])
     const changed = await own.users.editOwn({
       version,
       nickName: 'Buy side',
@@ -29,17 +29,21 @@ describe('the own profile', () => {
       phone: '138 0013 8000',
       timeZone: 'Europe/London',
       language: 'HK',
-      mailOff: ['answerReminders'],
+      mails: ['deals', 'allocations', 'signOffs'],
     })
     expect(changed).toMatchObject({ nickName: 'Buy side', phone: '13800138000', language: 'HK' })
     const now = await own.users.info()
-    expect(now).toMatchObject({ timeZone: 'Europe/London', language: 'HK', mailOff: ['answerReminders'] })
+    expect(now).toMatchObject({
+      timeZone: 'Europe/London',
+      language: 'HK',
+      mails: ['allocations', 'signOffs', 'deals'],
+    })
     expect(now.version).toBe(changed.version)
     expect(now.user.group).toEqual(user.group)
     expect(await verifyLedger(app.database.pool, `user:${user.userId}`)).toBeUndefined()
     const lines = await linesOf(app, `user:${user.userId}`)
     expect(lines.at(-1)?.params).toMatchObject({
-      fields: ['language', 'mailOff', 'nickName', 'phone', 'timeZone'],
+      fields: ['language', 'mails', 'nickName', 'phone', 'timeZone'],
     })
     expect(JSON.stringify(lines)).not.toContain('13800138000')
   })

@@ -1,5 +1,5 @@
 import type { Language } from '@bookrunner/domain/kernel'
-import type { MailKind, UserPosition, UserStatus } from '@bookrunner/domain/users'
+import type { MailChoices, UserPosition, UserStatus } from '@bookrunner/domain/users'
 import type { PhoneArea, DealRole } from '@bookrunner/domain/entities'
 import type { RoleRow } from '../roles/index.ts'
 import type { Tier } from '@bookrunner/domain/access'
@@ -19,7 +19,7 @@ export interface UserRow {
   status: UserStatus
   time_zone: string
   language: Language | null
-  mail_off: MailKind[]
+  mail_choices: MailChoices
   must_change_password: boolean
   created_at: Temporal.Instant
   role_id: string
@@ -80,7 +80,7 @@ export interface UserPatch {
   department_id?: string | null
   time_zone?: string
   language?: Language | null
-  mail_off?: MailKind[]
+  mail_choices?: MailChoices
   status?: UserStatus
   role_id?: string
   entity_id?: string | null

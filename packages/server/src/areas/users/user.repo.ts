@@ -5,7 +5,7 @@ import type { UserPatch, UserRow, EntityRow } from './user-state.ts'
 
 export const userColumns = sql`
   u.id, u.account, u.name, u.nick_name, u.phone_area, u.phone, u.status, u.time_zone,
-  u.language, u.mail_off, u.must_change_password, u.created_at, r.id as role_id, r.name as role_name,
+  u.language, u.mail_choices, u.must_change_password, u.created_at, r.id as role_id, r.name as role_name,
   r.name_cn as role_name_cn,
   r.name_hk as role_name_hk, r.tier, d.id as department_id, d.name as department_name,
   d.name_cn as department_name_cn, d.name_hk as department_name_hk, e.id as entity_id, e.name as entity_name, e.name_cn as entity_name_cn,

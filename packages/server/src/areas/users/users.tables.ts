@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { PhoneArea } from '@bookrunner/domain/entities'
 import type { Language } from '@bookrunner/domain/kernel'
-import type { MailKind, UserStatus } from '@bookrunner/domain/users'
+import type { MailChoices, UserStatus } from '@bookrunner/domain/users'
 
 export interface UsersTables {
   user_account: {
@@ -18,7 +18,7 @@ export interface UsersTables {
     status: Generated<UserStatus>
     time_zone: Generated<string>
     language: Generated<Language | null>
-    mail_off: Generated<MailKind[]>
+    mail_choices: Generated<MailChoices>
     password_hash: string
     must_change_password: boolean
     created_at: Generated<Temporal.Instant>

@@ -1,5 +1,6 @@
 import type { Language } from '@bookrunner/contract/kernel'
 import { nameIn } from '@bookrunner/domain/kernel'
+import { mailsOf } from '@bookrunner/domain/users'
 import type { UserRow } from './user-state.ts'
 
 const departmentView = (row: UserRow, language: Language) =>
@@ -33,10 +34,10 @@ export const userView = (row: UserRow, language: Language) => ({
 })
 
 /** What the user chose for the own screens and mails. */
-export const profileView = ({ time_zone, language, mail_off }: UserRow) => ({
+export const profileView = ({ time_zone, language, mail_choices }: UserRow) => ({
   timeZone: time_zone,
   language,
-  mailOff: mail_off,
+  mails: mailsOf(mail_choices),
 })
 
 /** Null for a user without an institution. */

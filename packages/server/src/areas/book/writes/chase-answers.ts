@@ -20,7 +20,8 @@ export interface ChasedEvent extends DomainEvent, PendingRequest {
   silence: SilenceRule
 }
 
-const levelOf = (deal: OrderDeal, { about }: PendingRequest): GuidanceLevel | null =>
+/** The level that the answers are about. */
+export const levelOf = (deal: OrderDeal, { about }: PendingRequest): GuidanceLevel | null =>
   (about === 'test' ? deal.lifecycle.test?.level : todaysLevel(deal)?.level) ?? null
 
 /** Counted before the lock. The job skips whoever has answered by the time it runs. */

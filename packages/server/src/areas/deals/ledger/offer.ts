@@ -36,7 +36,7 @@ export const offerLines = (
     .map(({ id }) => offerLine(id, code))
 
 /** Only readers who lose by a change of these fields notice it. */
-const quiet = ['shared.roadshowCode', 'terms.addressed']
+export const quiet = ['shared.roadshowCode', 'terms.addressed']
 
 /** After an edit of an announced deal: a line if a published field differs. */
 export const offerChanged = (

@@ -2,17 +2,21 @@ import {
   closeOf,
   currentVersion,
   isAnnounced,
+  isPublished,
   type Addressed,
   type DealLifecycle,
   type LifecycleEvent,
   type LifecycleEventType,
   type GuidanceLevel,
   type Moved,
+  type Shared,
   type Terms,
 } from '@bookrunner/domain/deals'
 import { isSame } from '@bookrunner/domain/kernel'
 import type { DomainEvent } from '../../../platform/service/index.ts'
 import type { DealContext } from '../ledger/deal-context.ts'
+import { tranchesOf } from '../ledger/deal-state.ts'
+import { quiet } from '../ledger/offer.ts'
 
 /** An announced deal got new addressees. */
 export interface Invited extends About {
@@ -20,6 +24,20 @@ export interface Invited extends About {
   before: Addressed
   level: GuidanceLevel | null
   closesAt: string | null
+}
+
+/** Published terms of an announced deal were edited. */
+export interface TermsChanged extends About {
+  type: 'deal.terms-changed'
+  fields: readonly string[]
+  /** Institutions that are new to the deal: they read all of its terms. */
+  joined: readonly string[]
+}
+
+/** Institutions take part in an announced deal since an edit. */
+export interface Joined extends About {
+  type: 'deal.joined'
+  entityIds: readonly string[]
 }
 
 /** What other areas hear: the deal, the event, and its author, or nobody for the clock. */
@@ -84,10 +102,17 @@ export const lifecycleEvents = (context: DealContext, moved: Moved, by: string |
   ...countsChanged(context, moved).map((event) => ({ ...event })),
 ]
 
-/** After an edit: an invitation for new addressees, and what orders use of limits. */
-export const editEvents = (context: DealContext, after: Terms, by: string): DomainEvent[] => [
-  ...invitedEvents(context, after, by),
-  ...countsChanged(context, { terms: after }).map((event) => ({ ...event })),
+interface Edited {
+  readonly fields: readonly string[]
+  readonly terms: Terms
+  readonly shared: Shared
+}
+
+/** After an edit: an invitation for new addressees, news for the others, and what orders use of limits. */
+export const editEvents = (context: DealContext, edited: Edited, by: string): DomainEvent[] => [
+  ...invitedEvents(context, edited.terms, by),
+  ...newsEvents(context, edited, by),
+  ...countsChanged(context, edited).map((event) => ({ ...event })),
 ]
 
 const invitedEvents = (context: DealContext, after: Terms, by: string): DomainEvent[] => {
@@ -107,4 +132,30 @@ const invitedEvents = (context: DealContext, after: Terms, by: string): DomainEv
       ...aboutOf(context, by, true),
     } satisfies Invited,
   ]
+}
+
+const participants = ({ syndicate, issuerId }: Shared): string[] =>
+  [issuerId, ...syndicate.map(({ entityId }) => entityId)].filter((id) => id !== null)
+
+/** The published fields for everybody, and the deal for whoever is new to it. */
+const newsEvents = (
+  { state, tranche }: DealContext,
+  { fields, shared: after }: Edited,
+  by: string,
+): DomainEvent[] => {
+  const before = participants(state.announcement.shared)
+  const entityIds = participants(after).filter((id) => !before.includes(id))
+  const heard = fields.filter((field) => isPublished(field) && !quiet.includes(field))
+  return tranchesOf(state)
+    .filter(({ lifecycle }) => isAnnounced(lifecycle))
+    .flatMap((each): DomainEvent[] => {
+      const about = aboutOf({ state, tranche: each }, by, true)
+      const own = heard.filter((field) => each.id === tranche.id || field.startsWith('shared.'))
+      return [
+        ...(entityIds.length > 0 ? [{ type: 'deal.joined', entityIds, ...about } satisfies Joined] : []),
+        ...(own.length > 0
+          ? [{ type: 'deal.terms-changed', fields: own, joined: entityIds, ...about } satisfies TermsChanged]
+          : []),
+      ]
+    })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DealOwners, House, Terms } from '@bookrunner/domain/deals'
 import type { Region } from '@bookrunner/domain/entities'
-import type { Runner, Transaction } from '../../../platform/db/index.ts'
+import type { Runner } from '../../../platform/db/index.ts'
 
 export const loadOwners = async (
   { run }: Runner,
@@ -25,7 +25,7 @@ export interface Invested {
 }
 
 /** People in addressed houses who may invest. */
-export const loadInvestors = ({ run }: Transaction, dealId: string): Promise<Invested[]> =>
+export const loadInvestors = ({ run }: Runner, dealId: string): Promise<Invested[]> =>
   run(sql<Invested>`
     select u.id, e.region, exists (
         select from jsonb_array_elements(d.lifecycle -> 'subjectByRegion') own where own ->> 'region' = e.region

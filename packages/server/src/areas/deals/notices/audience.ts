@@ -8,7 +8,7 @@ import {
   type House,
 } from '@bookrunner/domain/deals'
 import type { Region } from '@bookrunner/domain/entities'
-import type { Runner, Transaction } from '../../../platform/db/index.ts'
+import type { Runner } from '../../../platform/db/index.ts'
 import { peopleOfHouses } from '../../auth/index.ts'
 import { loadInvestors, loadOwners } from './audience.repo.ts'
 
@@ -16,6 +16,7 @@ import { loadInvestors, loadOwners } from './audience.repo.ts'
 export interface Recipient {
   id: string
   side: 'investor' | 'mine' | 'viewer'
+  entityId: string
   /** Only for an investor: the region, and whether the book has a subject time of its own there. */
   region: Region | null
   ownSubject: boolean
@@ -45,6 +46,7 @@ export const readManagers = async (transaction: Runner, dealId: string): Promise
     .filter((person) => maySeeDeal(viewerOf(person, person.department), owners, true))
     .map((person) => ({
       id: person.userId,
+      entityId: person.entityId,
       region: null,
       ownSubject: false,
       house: null,
@@ -54,8 +56,25 @@ export const readManagers = async (transaction: Runner, dealId: string): Promise
 }
 
 /** All recipients: managers, and people of the addressed houses. */
-export const readRecipients = async (transaction: Transaction, dealId: string): Promise<Recipient[]> => {
+export const readRecipients = async (transaction: Runner, dealId: string): Promise<Recipient[]> => {
   const managers = await readManagers(transaction, dealId)
   const investors = await loadInvestors(transaction, dealId)
-  return [...managers, ...investors.map((each) => ({ ...each, side: 'investor' as const }))]
+  return [
+    ...managers,
+    ...investors.map((each) => ({ ...each, entityId: each.house.entityId, side: 'investor' as const })),
+  ]
 }
+
+const sideOrder: Record<Recipient['side'], number> = { mine: 0, viewer: 1, investor: 2 }
+
+/** Each person once, as a manager before an investor. */
+export const onceEach = (all: readonly Recipient[]): Recipient[] => {
+  const sorted = all.toSorted((one, other) => sideOrder[one.side] - sideOrder[other.side])
+  return [...new Map(sorted.toReversed().map((each) => [each.id, each])).values()]
+}
+
+/** People of the addressed houses who read a deal as investors only. */
+export const readInvestorAudience = async (runner: Runner, dealId: string): Promise<string[]> =>
+  onceEach(await readRecipients(runner, dealId))
+    .filter(({ side }) => side === 'investor')
+    .map(({ id }) => id)

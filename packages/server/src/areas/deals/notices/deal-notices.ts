@@ -1,27 +1,10 @@
+import { noticePlace } from '@bookrunner/contract/notices'
 import { isAddressed } from '@bookrunner/domain/deals'
 import type { Reaction, Reactions } from '../../../platform/service/index.ts'
 import { raiseNotice, type SystemNotice } from '../../notices/index.ts'
-import type { DealEvent, Invited } from '../moves/lifecycle-events.ts'
-import { invitation, spokenEvents, spokenTo, type Spoken } from './deal-speech.ts'
-import { readRecipients, type Recipient } from './audience.ts'
-
-const linkAndTab = (side: Recipient['side'], dealId: string): Pick<SystemNotice, 'link' | 'menuTab'> => {
-  switch (side) {
-    case 'investor':
-      return { link: `/order/deal/${dealId}`, menuTab: 'my_order' }
-    case 'mine':
-    case 'viewer':
-      return { link: `/deal/detail?dealId=${dealId}`, menuTab: 'my_deal' }
-  }
-}
-
-const sideOrder: Record<Recipient['side'], number> = { mine: 0, viewer: 1, investor: 2 }
-
-/** Each person once, as a manager before an investor. */
-const onceEach = (all: readonly Recipient[]): Recipient[] => {
-  const sorted = all.toSorted((one, other) => sideOrder[one.side] - sideOrder[other.side])
-  return [...new Map(sorted.toReversed().map((each) => [each.id, each])).values()]
-}
+import type { DealEvent, Invited, Joined, TermsChanged } from '../moves/lifecycle-events.ts'
+import { changedTerms, invitation, spokenEvents, spokenTo, type Spoken } from './deal-speech.ts'
+import { onceEach, readRecipients, type Recipient } from './audience.ts'
 
 interface Heard {
   notice: SystemNotice
@@ -31,7 +14,7 @@ interface Heard {
 /** Only those who work on a draft hear of it, and nobody hears of their own action. */
 const tell = async (
   transaction: Parameters<Reaction>[0],
-  event: DealEvent | Invited,
+  event: DealEvent | Invited | Joined | TermsChanged,
   say: (recipient: Recipient) => Spoken | undefined,
 ): Promise<void> => {
   if (!event.announced) return
@@ -40,7 +23,9 @@ const tell = async (
     const spoken = recipient.id === event.by ? undefined : say(recipient)
     if (!spoken) continue
     const params = { deal: event.name, ...spoken.params }
-    const notice = { code: spoken.code, params, ...linkAndTab(recipient.side, event.dealId) }
+    const audience = recipient.side === 'investor' ? 'investors' : 'managers'
+    const place = noticePlace(spoken.code, audience, { dealId: event.dealId })
+    const notice = { ...spoken, params, ...place }
     const same = JSON.stringify(notice)
     const heard: Heard = notices.get(same) ?? { notice, ids: [] }
     heard.ids.push(recipient.id)
@@ -49,14 +34,19 @@ const tell = async (
   for (const { notice, ids } of notices.values()) await raiseNotice(transaction, notice, ids)
 }
 
-/** Only holders of orders hear of a test round, by a notice of orders. */
-const isForHolders = (event: DealEvent): boolean =>
-  event.type === 'deal.test-pushed' || (event.type === 'deal.test-ended' && event.from === 'IPG')
+/**
+ * Only holders of orders hear of a test round, by a notice of orders. The last call before a book closes depends on the
+ * orders, too: whoever has one without an answer reads what becomes of it.
+ */
+const isForOrders = (event: DealEvent): boolean =>
+  event.type === 'deal.test-pushed' ||
+  event.type === 'deal.closing' ||
+  (event.type === 'deal.test-ended' && event.from === 'IPG')
 
 const telling: Reaction = async (transaction, events) => {
   for (const event of events as unknown as readonly DealEvent[])
     await tell(transaction, event, (recipient) =>
-      recipient.side === 'investor' && isForHolders(event) ? undefined : spokenTo(event, recipient),
+      recipient.side === 'investor' && isForOrders(event) ? undefined : spokenTo(event, recipient),
     )
 }
 
@@ -68,8 +58,25 @@ const inviting: Reaction = async (transaction, events) => {
     )
 }
 
+/** Banks and the issuer that are new to the deal; the others know it. */
+const joining: Reaction = async (transaction, events) => {
+  for (const event of events as unknown as readonly Joined[])
+    await tell(transaction, event, ({ side, entityId }) =>
+      side !== 'investor' && event.entityIds.includes(entityId) ? { code: 'deal.joined' } : undefined,
+    )
+}
+
+const editing: Reaction = async (transaction, events) => {
+  for (const event of events as unknown as readonly TermsChanged[])
+    await tell(transaction, event, ({ side, entityId }) =>
+      side !== 'investor' && event.joined.includes(entityId) ? undefined : changedTerms(event),
+    )
+}
+
 /** Sends notices of lifecycle events. */
 export const reactToDeals = (reactions: Reactions): void => {
   for (const type of spokenEvents) reactions.on(type, telling)
   reactions.on('deal.invited', inviting)
+  reactions.on('deal.joined', joining)
+  reactions.on('deal.terms-changed', editing)
 }

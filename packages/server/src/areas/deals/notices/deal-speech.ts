@@ -9,6 +9,7 @@ import {
 } from '@bookrunner/contract/notices'
 import {
   announcedSizeTexts,
+  fieldNames,
   issueTexts,
   levelTexts,
   ordersSilenceTexts,
@@ -16,7 +17,7 @@ import {
 } from '@bookrunner/contract/deals'
 import type { GuidanceLevel, LifecycleEventType, Times } from '@bookrunner/domain/deals'
 import { regions } from '@bookrunner/domain/entities'
-import type { DealEvent, Invited } from '../moves/lifecycle-events.ts'
+import type { DealEvent, Invited, TermsChanged } from '../moves/lifecycle-events.ts'
 import type { Recipient } from './audience.ts'
 
 /** The facts about a recipient that decide what they read. */
@@ -25,6 +26,8 @@ export type Ear = Pick<Recipient, 'side' | 'region' | 'ownSubject'>
 export interface Spoken {
   code: NoticeCode
   params?: NoticeParams
+  /** Moments behind parameters, for readers in other time zones. */
+  times?: Readonly<Record<string, string>>
 }
 
 type Speak = { [T in LifecycleEventType]: (event: DealEvent<T>, ear: Ear) => Spoken | undefined }
@@ -32,6 +35,10 @@ type Speak = { [T in LifecycleEventType]: (event: DealEvent<T>, ear: Ear) => Spo
 /** In the deal's zone, with its offset name: when clocks go back, an hour comes twice. */
 const timeIn = (timeZone: string, at: string | null): LocalizedText =>
   at === null ? timeTexts.notSet : minuteIn(at, timeZone)
+
+/** The moment behind the parameter `closes`. */
+const closingAt = (closesAt: string | null): Pick<Spoken, 'times'> =>
+  closesAt === null ? {} : { times: { closes: closesAt } }
 
 const levelText = (level: GuidanceLevel | null): LocalizedText | string => (level ? levelTexts(level) : '–')
 
@@ -101,10 +108,12 @@ const speak: Speak = {
       level: levelTexts(level),
       closes: timeIn(timeZone, closesAt),
     },
+    ...closingAt(closesAt),
   }),
   'deal.test-pushed': ({ round, level, closesAt, timeZone }) => ({
     code: 'deal.test-pushed',
     params: { round, level: levelTexts(level), closes: timeIn(timeZone, closesAt) },
+    ...closingAt(closesAt),
   }),
   'deal.test-ended': ({ round, from, level }) => ({
     code: from === 'Draft' ? 'deal.opened' : 'deal.test-ended',
@@ -124,16 +133,19 @@ const speak: Speak = {
       rule: silenceTexts[silence],
       orders: ordersSilenceTexts[silence],
     },
+    ...closingAt(closesAt),
   }),
   'deal.closing': ({ minutes, closesAt, timeZone }) => ({
     code: 'deal.closing',
     params: { minutes, closes: timeIn(timeZone, closesAt) },
+    ...closingAt(closesAt),
   }),
   'deal.subject': subject,
   'deal.book-closed': ({ phase }) => ({ code: 'deal.book-closed', params: { phase } }),
   'deal.cut-off-moved': ({ closesAt, timeZone }) => ({
     code: 'deal.cut-off-moved',
     params: { closes: timeIn(timeZone, closesAt) },
+    ...closingAt(closesAt),
   }),
   'deal.times-changed': changedTimes,
   'deal.launched': ({ level, final, currency }) => ({
@@ -154,6 +166,12 @@ const speak: Speak = {
 export const invitation = ({ level, closesAt, timeZone }: Invited): Spoken => ({
   code: 'deal.invited',
   params: { level: levelText(level), closes: timeIn(timeZone, closesAt) },
+  ...closingAt(closesAt),
+})
+
+export const changedTerms = ({ fields }: TermsChanged): Spoken => ({
+  code: 'deal.terms-changed',
+  params: { fields: joined([...new Set(fields)].map((field) => fieldNames(field))) },
 })
 
 export const spokenEvents = Object.keys(speak) as LifecycleEventType[]

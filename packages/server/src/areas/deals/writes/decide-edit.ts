@@ -97,6 +97,10 @@ export const acceptEdit = (
     changes,
     line: { code: how.code, params: { dealId: own ? tranche.id : null, changes: logged } },
     also: offerChanged(state, tranche, { logged, after }),
-    events: editEvents(context, after.terms, how.by),
+    events: editEvents(
+      context,
+      { fields: logged.map(({ field }) => field), terms: after.terms, shared: after.shared },
+      how.by,
+    ),
   })
 }

@@ -148,8 +148,12 @@ export const merge = service(entitiesCalls.merge, {
         ...quotaLines(known),
       ],
       events: [
-        { type: 'entity.absorbed', fromId: from.id, intoId: into.id },
-        ...(users.length > 0 ? [{ type: 'rights.changed', userIds: users.map(({ userId }) => userId) }] : []),
+        {
+          type: 'entity.absorbed',
+          fromId: from.id,
+          intoId: into.id,
+          userIds: users.map(({ userId }) => userId),
+        },
       ],
     })
   },

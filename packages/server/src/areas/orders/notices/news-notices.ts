@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { NoticeCode } from '@bookrunner/contract/notices'
+import { noticePlace, type NoticeCode } from '@bookrunner/contract/notices'
 import { orderNews, orderNumber, type OrderNews } from '@bookrunner/domain/orders'
 import { reading, type Db } from '../../../platform/db/index.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -95,14 +95,12 @@ const noticeFor = (
     ? {
         code: codes[about],
         params: { deal, number },
-        link: `/deal/order-book?dealId=${dealId}&order=${orderId}`,
-        menuTab: 'mydeal_order_book',
+        ...noticePlace(codes[about], 'desk', { dealId, orderId }),
       }
     : {
         code: codes[about],
         params: { deal, number, bank: names.get(entityId) ?? '' },
-        link: `/order/deal/${dealId}`,
-        menuTab: 'my_order',
+        ...noticePlace(codes[about], 'owners', { dealId, orderId }),
       }
 }
 

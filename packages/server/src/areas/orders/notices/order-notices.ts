@@ -1,4 +1,4 @@
-import type { NoticeCode } from '@bookrunner/contract/notices'
+import { noticePlace, type NoticeCode } from '@bookrunner/contract/notices'
 import type { LifecycleEventType } from '@bookrunner/domain/deals'
 import type { z } from 'zod'
 import { addJob } from '../../../platform/jobs.ts'
@@ -36,11 +36,12 @@ const tellOne = async (transaction: Parameters<Reaction>[0], event: DealEvent): 
   const spoken = spokenTo(event, ear)
   if (!event.announced || !orderNotice || !spoken) return
   const { dealId, name } = event
+  const code = orderNotice.code ?? spoken.code
   const noticeId = await keepNotice(transaction, {
-    code: orderNotice.code ?? spoken.code,
+    code,
     params: { deal: name, ...spoken.params },
-    link: `/order/deal/${dealId}`,
-    menuTab: 'my_order',
+    ...(spoken.times && { times: spoken.times }),
+    ...noticePlace(code, 'holders', { dealId }),
   })
   const levels = event.type === 'deal.guidance-changed' ? { now: event.level, before: event.before } : null
   const payload: z.infer<typeof telling> = { noticeId, dealId, audience: orderNotice.audience, levels }

@@ -1,7 +1,7 @@
 import { CallRefused } from '@bookrunner/contract'
-import { mailKindsFor } from '@bookrunner/domain/users'
-import { Alert, Button, Checkbox, Select } from 'antd'
+import { Alert, Button, Select } from 'antd'
 import { useId } from 'react'
+import { Link } from 'react-router'
 import { ErrorState } from '../../../kit/ErrorState.tsx'
 import {
   Field,
@@ -36,7 +36,7 @@ import authCss from '../auth.module.css'
 import formCss from '../../../kit/form/form.module.css'
 import css from './users.module.css'
 
-/** The own name, phone, time zone and language, and which notices also come by mail. */
+/** The own name, phone, time zone and language. */
 export default function ProfilePage() {
   const t = useText(profileText)
   const userId = useStore(sessionStore)?.user.userId ?? ''
@@ -109,6 +109,9 @@ function Profile({ record }: { readonly record: UserRecord }) {
           </Form>
         </div>
       </FieldLook>
+      <p>
+        <Link to="/my-notices?mails=choose">{t('mails')}</Link>
+      </p>
       <Button
         type="primary"
         className={css.save}
@@ -131,8 +134,6 @@ interface FieldsProps {
 function ProfileFormFields({ draft, faults }: FieldsProps) {
   const t = useText(profileText)
   const { values } = useDraftState(draft)
-  const session = useStore(sessionStore)
-  const kinds = session ? mailKindsFor(session) : []
   const unset = values.language === '' ? [{ value: '' as const, label: t('language.none') }] : []
   return (
     <>
@@ -151,19 +152,6 @@ function ProfileFormFields({ draft, faults }: FieldsProps) {
           />
         )}
       </Field>
-      {kinds.length > 0 && (
-        <Field label={t('mails')} hint={t('mails.hint')} group>
-          {(aria) => (
-            <Checkbox.Group
-              {...aria}
-              className={css.mails}
-              value={[...values.mails]}
-              onChange={(mails) => draft.set({ mails })}
-              options={kinds.map((value) => ({ value, label: t(value) }))}
-            />
-          )}
-        </Field>
-      )}
     </>
   )
 }

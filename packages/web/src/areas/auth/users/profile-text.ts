@@ -5,7 +5,7 @@ import { defineText, rowsOf } from '../../../platform/text.ts'
 
 /** Texts of a person's own profile. US, CN, HK. */
 export const profileText = defineText('profile', {
-  ...rowsOf(profileTexts),
+  ...rowsOf({ language: profileTexts.language }),
   ...rowsOf({ name: userTexts.name, nickName: userTexts.nickName, timeZone: glossaryText.timeZone }),
   'language.none': ['As in the browser', '与浏览器一致', '與瀏覽器一致'],
   'language.hint': [
@@ -13,12 +13,7 @@ export const profileText = defineText('profile', {
     '用于登录后的页面和邮件。',
     '用於登入後的頁面及電郵。',
   ],
-  mails: ['Also by e-mail', '同时发送邮件', '同時發送電郵'],
-  'mails.hint': [
-    'Log-in codes and mails about your password always come.',
-    '登录验证码和密码相关邮件始终发送。',
-    '登入驗證碼及密碼相關電郵必定發送。',
-  ],
+  mails: ['Choose which notices also come by e-mail', '选择同时以邮件发送的通知', '選擇同時以電郵發送的通知'],
   noEntity: [
     'You belong to no institution at present, so only your profile is open to you. Your administrator can assign you to one.',
     '您目前不属于任何机构，仅可使用个人资料页面。请联系管理员分配机构。',

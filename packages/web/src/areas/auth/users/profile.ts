@@ -1,7 +1,6 @@
 import type { PhoneArea } from '@bookrunner/domain/entities'
 import { parsePhone } from '@bookrunner/domain/entities'
 import { isRefusal } from '@bookrunner/domain/kernel'
-import { mailKinds, type MailKind } from '@bookrunner/domain/users'
 import { worded, wrong, type FormFault } from '../../../kit/form/index.ts'
 import type { Lang } from '../../../platform/language.ts'
 import type { UserRecord } from './user-list.ts'
@@ -15,18 +14,15 @@ export interface ProfileFields {
   readonly timeZone: string
   /** Empty until one is chosen. */
   readonly language: Lang | ''
-  /** Kinds of notices that also come by mail. */
-  readonly mails: readonly MailKind[]
 }
 
-export const profileOf = ({ user, timeZone, language, mailOff }: UserRecord): ProfileFields => ({
+export const profileOf = ({ user, timeZone, language }: UserRecord): ProfileFields => ({
   name: user.name,
   nickName: user.nickName,
   phoneArea: user.phoneArea ?? '852',
   phone: user.phone ?? '',
   timeZone,
   language: language ?? '',
-  mails: mailKinds.filter((kind) => !mailOff.includes(kind)),
 })
 
 export function profileFaults(
@@ -54,6 +50,5 @@ export function profileChanges(fields: ProfileFields, base: ProfileFields) {
     }),
     ...(changed('timeZone') && { timeZone: fields.timeZone }),
     ...(fields.language !== '' && changed('language') && { language: fields.language }),
-    ...(changed('mails') && { mailOff: mailKinds.filter((kind) => !fields.mails.includes(kind)) }),
   }
 }

@@ -3,6 +3,7 @@ import type { InboxNotice } from '@bookrunner/contract/notices'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { instant } from '../../../kit/format.ts'
 import {
   ChipsFilter,
@@ -20,6 +21,7 @@ import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import { NoticeReader } from '../NoticeReader.tsx'
 import { useInbox } from '../use-inbox.ts'
+import { MailDrawer } from './MailDrawer.tsx'
 import { ownNoticesText } from './text.ts'
 import css from '../notices.module.css'
 
@@ -42,6 +44,7 @@ export default function OwnNoticesPage() {
   })
   const client = useQueryClient()
   const [shown, setShown] = useState<InboxNotice>()
+  const mails = useMails()
   const open = (notice: InboxNotice) => {
     setShown(notice)
     if (notice.readTime === null) read(notice.logId)
@@ -70,21 +73,41 @@ export default function OwnNoticesPage() {
           />
         }
         actions={
-          <Button
-            disabled={!inbox?.unread}
-            onClick={() => {
-              readAll()
-              void client.invalidateQueries({ queryKey: ['notices', 'own'] })
-            }}
-          >
-            {t('readAll')}
-          </Button>
+          <>
+            <Button
+              disabled={!inbox?.unread}
+              onClick={() => {
+                readAll()
+                void client.invalidateQueries({ queryKey: ['notices', 'own'] })
+              }}
+            >
+              {t('readAll')}
+            </Button>
+            <Button onClick={mails.open}>{t('mails')}</Button>
+          </>
         }
         table={{ columns, keyOf }}
       />
       <NoticeReader notice={shown} onClose={() => setShown(undefined)} />
+      {mails.isOpen && <MailDrawer onClose={mails.close} />}
     </>
   )
+}
+
+/** The choice of mails; every mail about a notice links to it. */
+function useMails() {
+  const [search, setSearch] = useSearchParams()
+  const set = (isOpen: boolean) =>
+    setSearch(
+      (now) => {
+        const params = new URLSearchParams(now)
+        if (isOpen) params.set('mails', 'choose')
+        else params.delete('mails')
+        return params
+      },
+      { replace: true },
+    )
+  return { isOpen: search.has('mails'), open: () => set(true), close: () => set(false) }
 }
 
 function useColumns(onOpen: (notice: InboxNotice) => void): ListColumn<InboxNotice>[] {

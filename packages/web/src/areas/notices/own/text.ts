@@ -17,4 +17,5 @@ export const ownNoticesText = defineText('notices.own', {
   'column.time': common.time,
   'filter.unread': common.unread,
   readAll: common.markAllAsRead,
+  mails: ['E-mail settings', '邮件设置', '電郵設定'],
 })
