@@ -9,6 +9,7 @@ import { dealsCalls } from './areas/deals/index.ts'
 import { entitiesCalls } from './areas/entities/index.ts'
 import { filesCalls } from './areas/files/index.ts'
 import { groupsCalls } from './areas/groups/index.ts'
+import { loanPricesCalls, loansCalls } from './areas/loans/index.ts'
 import { noticesCalls } from './areas/notices/index.ts'
 import { ordersCalls } from './areas/orders/index.ts'
 import { rolesCalls } from './areas/roles/index.ts'
@@ -27,6 +28,8 @@ export const calls = {
   demo: demoCalls,
   audit: auditCalls,
   notices: noticesCalls,
+  loans: loansCalls,
+  loanPrices: loanPricesCalls,
   deals: dealsCalls,
   orders: ordersCalls,
   book: bookCalls,
@@ -46,6 +49,8 @@ export const areaSummaries = {
   demo: 'Demo mode only',
   audit: 'The log of administrators',
   notices: 'Notices: those of the user who is signed in, and those that administrators write',
+  loans: 'Loan deals, their prices, and margin calls',
+  loanPrices: 'Prices of loan deals from an Excel file',
   deals: 'Deals: terms, lifecycle, documents, log and published terms',
   orders: 'Orders: placed by investors, or entered by the desk for them',
   book: 'Order books, as their managers may see them',

@@ -16,6 +16,7 @@ type NoticeKind =
   | 'orderComment'
   | 'allocation'
   | 'sharedVersion'
+  | 'marginCall'
 
 /** Null: no later notice replaces it. */
 const kinds: Readonly<Record<NoticeCode, NoticeKind | null>> = {
@@ -76,6 +77,10 @@ const kinds: Readonly<Record<NoticeCode, NoticeKind | null>> = {
   'entity.registered': null,
   'entity.approved': null,
   'entity.refused': null,
+  'loan.called': 'marginCall',
+  'loan.warned': 'marginCall',
+  'loan.called-borrower': 'marginCall',
+  'loan.warned-borrower': 'marginCall',
   'account.welcome': null,
   'account.password-changed': null,
   'account.key-added': null,
@@ -105,10 +110,14 @@ interface StoredNotice {
   params: NoticeParams
 }
 
-const subjectFor = (kind: NoticeKind, { link, params }: StoredNotice): string =>
-  kind === 'order' || kind === 'orderComment'
+const subjectFor = (kind: NoticeKind, { link, params }: StoredNotice): string => {
+  // A borrower's notice leads to no screen: it is about its position in the bond.
+  if (kind === 'marginCall')
+    return `${link} ${kind} ${JSON.stringify([params.borrower, params.isin, params.face])}`
+  return kind === 'order' || kind === 'orderComment'
     ? `${link} ${kind} ${JSON.stringify(params.number)}`
     : `${link} ${kind}`
+}
 
 /** The screen of a deal and what the notice says about it; null if no later notice replaces it. */
 export const noticeSubject = (notice: StoredNotice): string | null => {

@@ -1,6 +1,7 @@
 import { allocationNoticeTexts } from './allocation-text.ts'
 import { dealNoticeTexts } from './deal-text.ts'
 import { entityNoticeTexts } from './entity-text.ts'
+import { loanNoticeTexts } from './loan-text.ts'
 import { managerNoticeTexts } from './manager-text.ts'
 import { orderNoticeTexts } from './order-text.ts'
 import type { NoticeText } from './notice-text.ts'
@@ -11,6 +12,7 @@ export const noticeTexts = {
   ...orderNoticeTexts,
   ...allocationNoticeTexts,
   ...entityNoticeTexts,
+  ...loanNoticeTexts,
   'account.welcome': {
     title: { US: 'Welcome to Bookrunner', CN: '欢迎使用 Bookrunner', HK: '歡迎使用 Bookrunner' },
     summary: {

@@ -8,6 +8,7 @@ import {
   saveEntityEdit,
   type EntityRecord,
 } from '../../entities/index.ts'
+import { moveLoans } from '../../loans/index.ts'
 import { ownLedger } from '../ledger/order.ts'
 import { loadReach, lockParties, type Reach, type ReachedDeal } from './reach.repo.ts'
 import { moveAddressed, moveOrders, moveUsers, saveForwarding } from './move.repo.ts'
@@ -92,6 +93,7 @@ const saveMerge = (
 ): Promise<unknown>[] => [
   moveUsers(transaction, from, into.id),
   moveOrders(transaction, fromId, into.id),
+  moveLoans(transaction, fromId, into.id),
   moveAddressed(transaction, { fromId, intoId: into.id, deals }),
   // Nobody can choose it any more: it has no deal role, and counts in no group or type.
   ...saveEntityEdit(transaction, fromId, { kind: 'edited', before: from, patch: left }),
