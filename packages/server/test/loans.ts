@@ -4,7 +4,7 @@ import type { Client } from '@bookrunner/contract'
 type Sent = Parameters<Client['loans']['add']>[0]
 
 /** Real bonds; tests that change prices by ISIN take one each. */
-export const isins = ['XS2333562713', 'US0378331005', 'XS2334361271', 'DE000A2YNZV7'] as const
+export const isins = ['XS2333562713', 'US0378331005', 'XS2511836426', 'XS2604187711'] as const
 
 const today = () => Temporal.Now.plainDateISO('UTC')
 export const daysAgo = (days: number): string => today().subtract({ days }).toString()

@@ -98,7 +98,10 @@ describe('a price', () => {
       called: 1,
       warned: 0,
     })
-    expect(await keeper.loans.prices({ prices: sent.slice(1, 2) })).toMatchObject({ changed: 0, unchanged: 2 })
+    expect(await keeper.loans.prices({ prices: sent.slice(1, 2) })).toMatchObject({
+      changed: 0,
+      unchanged: 2,
+    })
     expect(await keeper.loans.info({ loanId: first.loanId })).toMatchObject({
       currentPrice: '90.5',
       priceSource: 'api',
@@ -141,12 +144,15 @@ describe('a price', () => {
 })
 
 describe('a review', () => {
-  const called = async (own: Parameters<typeof loanOf>[0] = {}) => keeper.loans.add(loanOf({ price: '79', ...own }))
+  const called = async (own: Parameters<typeof loanOf>[0] = {}) =>
+    keeper.loans.add(loanOf({ price: '79', ...own }))
 
   it('closes many with one note, keeps who and when, and answers clearly the second time', async () => {
     const loans = [await called(), await called({ price: '81' })]
     const inquiryIds = loans.flatMap((loan) => loan.inquiryIds)
-    expect(await elsewhere.loans.marginCallReview({ inquiryIds, note: 'Cover agreed' })).toEqual({ reviewed: 2 })
+    expect(await elsewhere.loans.marginCallReview({ inquiryIds, note: 'Cover agreed' })).toEqual({
+      reviewed: 2,
+    })
     for (const { loanId } of loans)
       expect(await keeper.loans.info({ loanId })).toMatchObject({
         inquiryIds: [],
@@ -155,7 +161,9 @@ describe('a review', () => {
     const again = await refusalOf(keeper.loans.marginCallReview({ inquiryIds, note: 'Again' }))
     expect(again).toMatchObject({ code: 409, reason: 'loan.inquiry-reviewed' })
     expect(again.message).toMatch(/^Mira Solberg reviewed it at .*UTC\. Nothing was changed\.$/)
-    expect(await refusalOf(keeper.loans.marginCallReview({ inquiryIds: ['inq_none'], note: 'x' }))).toMatchObject({
+    expect(
+      await refusalOf(keeper.loans.marginCallReview({ inquiryIds: ['inq_none'], note: 'x' })),
+    ).toMatchObject({
       reason: 'record.unknown',
     })
   })
@@ -173,7 +181,9 @@ describe('a review', () => {
     const [deep, warned] = [await called({ ...own, price: '70' }), await called({ ...own, price: '81' })]
     const calm = await called({ ...own, price: '95' })
     const ids = async (query: Parameters<Client['loans']['marginCallRiskList']>[0]) =>
-      (await keeper.loans.marginCallRiskList({ keyword: 'Filtered', ...query })).list.map(({ loanId }) => loanId)
+      (await keeper.loans.marginCallRiskList({ keyword: 'Filtered', ...query })).list.map(
+        ({ loanId }) => loanId,
+      )
     expect(await ids({})).toEqual([deep.loanId, warned.loanId])
     expect(await ids({ band: 'calm' })).toEqual([calm.loanId])
     await keeper.loans.marginCallReview({ inquiryIds: deep.inquiryIds, note: 'Seen' })
@@ -184,7 +194,10 @@ describe('a review', () => {
     expect(marks.map(({ distancePercent }) => Number(distancePercent))).toEqual(
       marks.map(({ distancePercent }) => Number(distancePercent)).toSorted((a, b) => a - b),
     )
-    expect(marks.find(({ loanId }) => loanId === deep.loanId)).toMatchObject({ isReviewed: true, band: 'called' })
+    expect(marks.find(({ loanId }) => loanId === deep.loanId)).toMatchObject({
+      isReviewed: true,
+      band: 'called',
+    })
   })
 })
 

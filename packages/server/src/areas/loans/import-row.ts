@@ -6,6 +6,7 @@ import {
   parseIsin,
   parsePrice,
   parseYield,
+  refuse,
   type FaceAmount,
   type Rate,
   type Refusal,
@@ -33,7 +34,8 @@ export interface LoanPlaces {
 /** A bare number of a file is a number of whole units; a unit is read as people write it ("10mm"). */
 const amountIn = (text: string): FaceAmount | Refusal<Reason> => {
   const digits = text.replaceAll(/[,\s]/g, '').replace(/\.0+$/, '')
-  return /^\d{1,15}$/.test(digits) ? faceAmount(Number(digits)) : parseFace(text)
+  if (/^\d{1,15}$/.test(digits)) return faceAmount(Number(digits))
+  return /^[\d.]+$/.test(digits) ? refuse('amount.not-whole') : parseFace(text)
 }
 
 const percentIn = (text: string): Rate | Refusal<Reason> => parseYield(text)

@@ -1,0 +1,136 @@
+import { nameIn } from '@bookrunner/domain/kernel'
+import { Button } from 'antd'
+import { inUnit } from '../../kit/amounts.ts'
+import { writeDay } from '../../kit/days/index.ts'
+import { decimal, EMPTY, mm } from '../../kit/format.ts'
+import { rowLink, type ListColumn } from '../../kit/list-page/index.ts'
+import { langStore } from '../../platform/language.ts'
+import { useStore } from '../../platform/store.ts'
+import { useText } from '../../platform/text.ts'
+import { BandTag } from './BandTag.tsx'
+import { priceText, signedPercent } from './figures.ts'
+import { loansText, loanWordText } from './text.ts'
+import type { LoanRow } from './use-loans.ts'
+import css from './loans.module.css'
+
+/** The columns that the list of loan deals and the list of risks share. */
+export function useLoanColumns(onOpen: (row: LoanRow) => void) {
+  const t = useText(loansText)
+  const word = useText(loanWordText)
+  const lang = useStore(langStore)
+  const figure = (text: string) => <span className="br-figures">{text}</span>
+  const borrower: ListColumn<LoanRow> = {
+    id: 'entity',
+    title: word('entity'),
+    width: 190,
+    sort: 'entity',
+    fixed: true,
+    cell: (row) => (
+      <Button {...rowLink} type="link" size="small" onClick={() => onOpen(row)}>
+        <span translate="no">{nameIn(lang, row.entity)}</span>
+      </Button>
+    ),
+  }
+  const user: ListColumn<LoanRow> = {
+    id: 'user',
+    title: word('user'),
+    width: 130,
+    cell: (row) => <span translate="no">{row.user?.name ?? EMPTY}</span>,
+  }
+  const bond: ListColumn<LoanRow> = {
+    id: 'bond',
+    title: word('bondName'),
+    width: 190,
+    sort: 'isin',
+    cell: ({ bondName, isin }) => (
+      <span translate="no" className={css.two}>
+        <span>{bondName}</span>
+        <span className="br-quiet">{isin}</span>
+      </span>
+    ),
+  }
+  const prices: ListColumn<LoanRow>[] = [
+    {
+      id: 'callPrice',
+      title: word('marginCallPrice'),
+      width: 120,
+      sort: 'callPrice',
+      align: 'right',
+      cell: ({ marginCallPrice }) => figure(priceText(marginCallPrice)),
+    },
+    {
+      id: 'price',
+      title: word('price'),
+      width: 130,
+      sort: 'price',
+      align: 'right',
+      cell: ({ currentPrice, priceDay, priceSource }) => (
+        <span className={css.two} title={word(priceSource)}>
+          {figure(priceText(currentPrice))}
+          <span className="br-quiet">{writeDay(priceDay, lang)}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'distance',
+      title: word('distancePercent'),
+      width: 100,
+      sort: 'distance',
+      align: 'right',
+      cell: ({ distance, distancePercent, status }) =>
+        status === 'closed' ? (
+          EMPTY
+        ) : (
+          <span className="br-figures" title={t('points', { points: decimal(distance, 3) })}>
+            {signedPercent(distancePercent)}
+          </span>
+        ),
+    },
+  ]
+  const band: ListColumn<LoanRow> = {
+    id: 'band',
+    title: word('band'),
+    width: 130,
+    cell: (row) => <BandTag band={row.band} />,
+  }
+  const amounts: ListColumn<LoanRow>[] = [
+    {
+      id: 'currency',
+      title: word('currency'),
+      width: 70,
+      cell: ({ currency }) => <span translate="no">{currency}</span>,
+    },
+    {
+      id: 'face',
+      title: inUnit(word('face')),
+      width: 90,
+      sort: 'face',
+      align: 'right',
+      cell: ({ face }) => figure(mm(face)),
+    },
+    {
+      id: 'loanAmount',
+      title: inUnit(word('loanAmount')),
+      width: 120,
+      sort: 'loanAmount',
+      align: 'right',
+      cell: ({ loanAmount }) => figure(mm(loanAmount)),
+    },
+    {
+      id: 'ltv',
+      title: t('ltv'),
+      width: 80,
+      align: 'right',
+      cell: ({ loanToValue, status }) => (status === 'closed' ? EMPTY : figure(decimal(loanToValue, 2))),
+    },
+  ]
+  const cover: ListColumn<LoanRow> = {
+    id: 'cover',
+    title: inUnit(word('cover')),
+    width: 120,
+    align: 'right',
+    cell: ({ cover: amount, status }) =>
+      status === 'closed' || amount === '0' ? EMPTY : figure(mm(BigInt(amount))),
+  }
+  return { borrower, user, bond, prices, band, amounts, cover, figure }
+}
