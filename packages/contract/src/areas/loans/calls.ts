@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { loanStatuses, marginBands } from '@bookrunner/domain/loans'
 import { call } from '../../kernel/call.ts'
-import { day, digits, flag, id, line, rate } from '../../kernel/fields.ts'
+import { day, digits, id, line, rate } from '../../kernel/fields.ts'
 import { fileReply } from '../../kernel/file.ts'
 import { namedEntity } from '../../kernel/names.ts'
 import { pageOf, pageQuery } from '../../kernel/page.ts'
-import { loanFields, loanHistoryEntry, loanPerson, loanView, marginAlerts, priceFields } from './shapes.ts'
+import { loanFields, loanHistoryEntry, loanPerson, loanView, priceFields } from './shapes.ts'
 
-const version = digits(1, 1_000_000_000)
-const readers = ['loan_deal', 'loan_risk'] as const
+export const loanVersion = digits(1, 1_000_000_000)
+export const loanReaders = ['loan_deal', 'loan_risk'] as const
 
 const filter = {
   /** In names of borrowers and contacts, in the bond's name and ISIN. */
@@ -20,7 +20,7 @@ const filter = {
   status: z.enum(loanStatuses).optional(),
 }
 
-const sorts = [
+export const loanSorts = [
   'entity',
   'isin',
   'face',
@@ -36,8 +36,8 @@ const list = call({
   name: 'loans.list',
   method: 'GET',
   path: '/bond/loan/list',
-  access: readers,
-  input: z.strictObject({ ...pageQuery(sorts), ...filter }),
+  access: loanReaders,
+  input: z.strictObject({ ...pageQuery(loanSorts), ...filter }),
   reply: pageOf(loanView),
   refusals: [],
   summary: 'Lists loan deals with their figures at the current price',
@@ -47,7 +47,7 @@ const info = call({
   name: 'loans.info',
   method: 'GET',
   path: '/bond/loan/info',
-  access: readers,
+  access: loanReaders,
   input: z.strictObject({ loanId: id }),
   reply: loanView,
   refusals: ['record.unknown'],
@@ -58,7 +58,7 @@ const history = call({
   name: 'loans.history',
   method: 'GET',
   path: '/bond/loan/history',
-  access: readers,
+  access: loanReaders,
   input: z.strictObject({ ...pageQuery(['at']), loanId: id }),
   reply: pageOf(loanHistoryEntry),
   refusals: ['record.unknown'],
@@ -123,7 +123,7 @@ const edit = call({
   method: 'POST',
   path: '/bond/loan/edit',
   access: ['loan_deal|edit'],
-  input: z.strictObject({ loanId: id, expectedVersion: version, ...loanFields }),
+  input: z.strictObject({ loanId: id, expectedVersion: loanVersion, ...loanFields }),
   reply: loanView,
   refusals: [...termRefusals, 'loan.closed', 'write.no-changes', 'write.changed-meanwhile'],
   summary: 'Changes the terms of a loan deal',
@@ -134,7 +134,7 @@ const close = call({
   method: 'POST',
   path: '/bond/loan/close',
   access: ['loan_deal|edit'],
-  input: z.strictObject({ loanId: id, expectedVersion: version, note: line(500) }),
+  input: z.strictObject({ loanId: id, expectedVersion: loanVersion, note: line(500) }),
   reply: loanView,
   refusals: ['record.unknown', 'loan.closed', 'write.changed-meanwhile'],
   summary: 'Closes a loan deal that is repaid; its open margin calls end with the same note',
@@ -190,98 +190,6 @@ const prices = call({
     'Updates current prices by ISIN or loan deal, many at once; a bond that nobody financed is skipped',
 })
 
-const marginCallRiskList = call({
-  name: 'loans.marginCallRiskList',
-  method: 'GET',
-  path: '/bond/limit/marginCallRiskList',
-  access: ['loan_risk'],
-  input: z.strictObject({
-    ...pageQuery(sorts),
-    keyword: line(100).optional(),
-    entityId: id.optional(),
-    /** Called and warned positions, if no band is named. */
-    band: z.enum(marginBands).optional(),
-    reviewed: flag.optional(),
-  }),
-  reply: pageOf(loanView),
-  refusals: [],
-  summary: 'Lists open positions at or under their margin call price, or near it, nearest first',
-})
-
-const marginCallReview = call({
-  name: 'loans.marginCallReview',
-  method: 'POST',
-  path: '/bond/limit/marginCallReview',
-  access: ['loan_risk|review'],
-  input: z.strictObject({ inquiryIds: z.array(id).min(1).max(500), note: line(500) }),
-  reply: z.object({ reviewed: z.int() }),
-  refusals: ['record.unknown', 'loan.inquiry-reviewed'],
-  summary: 'Reviews margin calls and warnings with one note: all of them or none',
-})
-
-const distances = call({
-  name: 'loans.distances',
-  method: 'GET',
-  path: '/bond/loan/distances',
-  access: ['loan_risk'],
-  input: z.strictObject({}),
-  reply: z.object({
-    list: z.array(
-      z.object({
-        loanId: z.string(),
-        entity: namedEntity,
-        user: loanPerson.nullable(),
-        isin: z.string(),
-        bondName: z.string(),
-        band: z.enum(marginBands),
-        marginCallPrice: z.string(),
-        currentPrice: z.string(),
-        distancePercent: z.string(),
-        isReviewed: z.boolean(),
-      }),
-    ),
-    total: z.int(),
-  }),
-  refusals: [],
-  summary: 'Returns every open position with its distance to the margin call price, nearest first',
-})
-
-const alerts = call({
-  name: 'loans.alerts',
-  method: 'GET',
-  path: '/bond/loan/alerts',
-  access: ['loan_risk'],
-  quiet: true,
-  input: z.strictObject({}),
-  reply: marginAlerts.extend({ seq: z.int() }),
-  refusals: [],
-  summary: 'Lists unreviewed margin calls and warnings for the header, newest first',
-})
-
-const widths = z.object({ warning: z.string(), watch: z.string(), version: z.int() })
-
-const bands = call({
-  name: 'loans.bands',
-  method: 'GET',
-  path: '/bond/loan/bands',
-  access: readers,
-  input: z.strictObject({}),
-  reply: widths,
-  refusals: [],
-  summary: 'Returns how wide the bands above the margin call price are, in per cent',
-})
-
-const setBands = call({
-  name: 'loans.setBands',
-  method: 'POST',
-  path: '/bond/loan/bands',
-  access: ['loan_risk|bands'],
-  input: z.strictObject({ warning: rate, watch: rate, expectedVersion: version }),
-  reply: widths,
-  refusals: ['loan.bands-wrong', 'write.no-changes', 'write.changed-meanwhile'],
-  summary: 'Sets how wide the bands are; positions that enter a band by it are alerted',
-})
-
 export const loanCalls = {
   list,
   info,
@@ -293,10 +201,4 @@ export const loanCalls = {
   close,
   del,
   prices,
-  marginCallRiskList,
-  marginCallReview,
-  distances,
-  alerts,
-  bands,
-  setBands,
 } as const

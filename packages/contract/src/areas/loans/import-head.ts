@@ -42,7 +42,7 @@ const synonyms: Partial<Record<LoanColumn, readonly string[]>> = {
   maintenance: ['Maintenance margin', 'Maintenance'],
   marginCallPrice: ['Margin price', 'Trigger price', 'Call price'],
   warningBand: ['Warning band', 'Warning'],
-  price: ['Price', 'Clean price', 'Last price', 'Close', '价格', '價格', '收盘价', '收市價'],
+  price: ['Price', 'Clean price', 'Last price', '价格', '價格'],
   priceDay: ['Price day', 'Day', 'Date', '日期'],
   startDay: ['Start date', 'Trade date', '开始日期', '開始日期'],
   endDay: ['End date', 'Maturity', '结束日期', '結束日期'],

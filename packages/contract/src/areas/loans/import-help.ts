@@ -1,6 +1,8 @@
 import { glossaryText } from '../../kernel/glossary/index.ts'
 import type { LocalizedText } from '../../kernel/language.ts'
 import type { ColumnHelp } from '../imports/index.ts'
+import { contactHelp } from '../users/index.ts'
+import { loanRows } from './words.ts'
 import type { LoanColumn, PriceColumn } from './import-head.ts'
 
 const text = (US: string, CN: string, HK: string): LocalizedText => ({ US, CN, HK })
@@ -13,8 +15,8 @@ export const loanTemplateTexts = {
 
 const amount = text(
   'Whole units of the currency, such as 10000000 or 10mm. Required.',
-  '以币种单位计的整数，如 10000000 或 10mm，必填。',
-  '以貨幣單位計的整數，如 10000000 或 10mm，必填。',
+  '以币种单位计的整数，如 10000000 或 1000万，必填。',
+  '以貨幣單位計的整數，如 10000000 或 1000萬，必填。',
 )
 const price = text(
   'Clean price, per cent of face. Required.',
@@ -30,11 +32,7 @@ const isin = text('With its check digit. Required.', '含校验位，必填。',
 
 export const loanHelp: Readonly<Record<LoanColumn, ColumnHelp>> = {
   entity: {
-    text: text(
-      'Name or LEI of an institution of the system. Required.',
-      '系统中机构的名称或 LEI，必填。',
-      '系統中機構的名稱或 LEI，必填。',
-    ),
+    text: contactHelp.entity.text,
     example: 'Harbour Life Insurance Ltd',
   },
   account: {
@@ -95,7 +93,7 @@ export const loanHelp: Readonly<Record<LoanColumn, ColumnHelp>> = {
     example: '2026-11-02',
   },
   endDay: {
-    text: text('Empty for an open end', '无固定期限可留空', '無固定期限可留空'),
+    text: { US: loanRows.openEnd[0], CN: loanRows.openEnd[1], HK: loanRows.openEnd[2] },
     example: '2027-05-03',
   },
   remark: { text: glossaryText.remark, example: '' },

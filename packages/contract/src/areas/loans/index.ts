@@ -1,5 +1,6 @@
 import { loanCalls } from './calls.ts'
 import { loanImportCalls } from './import-calls.ts'
+import { riskCalls } from './risk-calls.ts'
 
 export { mostPrices } from './calls.ts'
 export { loanPricesCalls } from './import-calls.ts'
@@ -9,4 +10,4 @@ export * from './live.ts'
 export * from './shapes.ts'
 export * from './words.ts'
 
-export const loansCalls = { ...loanCalls, ...loanImportCalls } as const
+export const loansCalls = { ...loanCalls, ...riskCalls, ...loanImportCalls } as const

@@ -111,6 +111,8 @@ export const loanEvents = [
 export type LoanEvent = (typeof loanEvents)[number]
 
 export const loanHistoryEntry = z.object({
+  /** Within the history of all loan deals; later entries have higher ones. */
+  entryId: z.int(),
   at: instant,
   event: z.enum(loanEvents),
   actor: loanPerson.nullable(),

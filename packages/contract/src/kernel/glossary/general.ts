@@ -12,6 +12,7 @@ export const generalGlossary = {
   bank: ['Bank', '银行', '銀行'],
   benchmarkSwitch: ['Benchmark switch', '基准债换券', '基準債換券'],
   billingAndDelivery: ['Billing and delivery', '结算交割行', '結算交收行'],
+  bond: ['Bond', '债券', '債券'],
   byGroup: ['By group', '按集团', '按集團'],
   byLead: ['By lead', '按牵头行', '按牽頭行'],
   byRegion: ['By region', '按地区', '按地區'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { exact, rateOf, type Rate } from '../../kernel/index.ts'
+import { exact, faceAmount, rateOf, type Rate } from '../../kernel/index.ts'
 import {
   alertBands,
   bandOf,
@@ -10,7 +10,6 @@ import {
   usualWidths,
   type MarginBand,
 } from './index.ts'
-import { faceAmount } from '../../kernel/index.ts'
 
 const price = fc.integer({ min: 1, max: 200_000 }).map((thousandths) => rateOf(`${thousandths / 1000}`))
 const callPrice = rateOf('80')

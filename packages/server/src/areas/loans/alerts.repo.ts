@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { mostAlerts, type MarginAlerts } from '@bookrunner/contract/loans'
 import type { Db } from '../../platform/db/index.ts'
-import { entityJson, userJson } from './loan-columns.ts'
+import { entityJson, userJson } from './loan-columns.repo.ts'
 import { theLoanBook } from './loan-book.ts'
 
 const ledgerId = `loans:${theLoanBook}`

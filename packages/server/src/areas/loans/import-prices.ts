@@ -43,7 +43,7 @@ const importedPrice = (
   const [isin, price, day] = [parseIsin(typed), priceIn(typedPrice), parseDay(priceDay)]
   const faults: RowFault[] = []
   if (isRefusal(isin)) faults.push(faultOf('isin', isin))
-  if (isRefusal(price)) faults.push(faultOf('price', price as Refusal<Reason>))
+  if (isRefusal(price)) faults.push(faultOf('price', price))
   if (isRefusal(day)) faults.push({ field: 'priceDay', reason: 'field.format' })
   else if (priceDay > latestPriceDay(now)) faults.push({ field: 'priceDay', reason: 'loan.price-future' })
   if (isRefusal(isin) || isRefusal(price) || faults.length > 0) return { faults }

@@ -4,7 +4,7 @@ import type { LoanEvent, loansCalls } from '@bookrunner/contract/loans'
 import type { EntityNames } from '@bookrunner/domain/kernel'
 import type { MarginBand, PriceSource } from '@bookrunner/domain/loans'
 import { searchedNames, type Db } from '../../platform/db/index.ts'
-import { distanceColumn, entityJson, loanColumns, loanTables, userJson } from './loan-columns.ts'
+import { distanceColumn, entityJson, loanColumns, loanTables, userJson } from './loan-columns.repo.ts'
 import type { LoanRecord, LoggedField, NamedPerson } from './loan-record.ts'
 
 type ListRequest = InputOf<typeof loansCalls.list>
@@ -126,6 +126,7 @@ export const readDistances = async (db: Db) => {
 }
 
 export interface HistoryRow {
+  entryId: number
   at: Temporal.Instant
   event: LoanEvent
   actor: NamedPerson | null
@@ -144,7 +145,7 @@ export const listHistory = async (
 ) => {
   const [page, count] = await Promise.all([
     sql<HistoryRow>`
-      select h.at, h.event, h.details, ${userJson} as actor
+      select h.id as "entryId", h.at, h.event, h.details, ${userJson} as actor
       from loan_history h left join user_account u on u.id = h.actor_id where h.loan_id = ${loanId}
       order by h.id ${sql.raw(sortOrder)} limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db),
     sql<{ total: number }>`

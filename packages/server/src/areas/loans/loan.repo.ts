@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { EntityNames } from '@bookrunner/domain/kernel'
 import { entityNameColumns, query, type Runner, type Transaction } from '../../platform/db/index.ts'
-import { inquiryJson, loanColumns, loanTables } from './loan-columns.ts'
+import { inquiryJson, loanColumns, loanTables } from './loan-columns.repo.ts'
 import type { HistoryRecord, InquiryRecord, LoanRecord, NamedPerson, StoredWidths } from './loan-record.ts'
 
 export interface LoanWanted {

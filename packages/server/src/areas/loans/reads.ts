@@ -54,11 +54,12 @@ export const distances = read(loansCalls.distances, async ({ db }) => {
 /** Fields whose values are ids. */
 const named = ['entity', 'user']
 
-const entryOf = ({ at, event, actor, details }: HistoryRow, names: ReadonlyMap<string, string>) => {
+const entryOf = ({ entryId, at, event, actor, details }: HistoryRow, names: ReadonlyMap<string, string>) => {
   const { changes = [], price = null, priceDay = null, source = null, note = '' } = details
   const inWords = (field: string, value: string | null) =>
     value !== null && named.includes(field) ? (names.get(value) ?? value) : value
   return {
+    entryId,
     at: at.toString(),
     event,
     actor,

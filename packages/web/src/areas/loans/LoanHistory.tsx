@@ -39,9 +39,8 @@ export function LoanHistory({ loanId }: { readonly loanId: string }) {
       {error && <ErrorState title={event('failed')} hint={faultMessage(error)} />}
       {!data && !error && <RowsSkeleton rows={4} />}
       <ol>
-        {data?.list.map((entry, at) => (
-          // Entries are only ever added before these.
-          <li key={data.total - at}>
+        {data?.list.map((entry) => (
+          <li key={entry.entryId}>
             <HistoryEntry entry={entry} />
           </li>
         ))}

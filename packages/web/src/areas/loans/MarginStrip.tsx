@@ -119,6 +119,8 @@ function Marks({ list, onChoose }: { readonly list: readonly DistanceMark[] } & 
   )
 }
 
+const bandCell = ({ band }: DistanceMark) => <BandTag band={band} />
+
 function Table({ list }: { readonly list: readonly DistanceMark[] }) {
   const t = useText(riskText)
   const word = useText(loanWordText)
@@ -143,7 +145,7 @@ function Table({ list }: { readonly list: readonly DistanceMark[] }) {
       title: word('band'),
       value: ({ distancePercent }) => Number(distancePercent),
       text: ({ band }) => word(band),
-      cell: ({ band }) => <BandTag band={band} />,
+      cell: bandCell,
     },
     {
       id: 'price',

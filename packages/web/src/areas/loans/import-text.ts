@@ -4,7 +4,7 @@ import { defineText } from '../../platform/text.ts'
 /** Texts of the imports of loan deals and prices. */
 export const loanImportText = defineText('loans.import', {
   open: glossary.import,
-  'loans.open': ['Loan deals', '融资交易', '融資交易'],
+  'loans.open': glossary.loanDeals,
   'prices.open': ['Current prices', '最新价格', '現價'],
   'loans.title': ['Import loan deals', '导入融资交易', '匯入融資交易'],
   'loans.how': [

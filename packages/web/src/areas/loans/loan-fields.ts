@@ -47,24 +47,46 @@ export interface LoanFields {
 
 const shown = (units: number) => showMm(faceAmount(units))
 
-export const fieldsOf = (row: LoanRow | undefined, today: string): LoanFields => ({
-  entityId: row?.entity.entityId ?? '',
-  userId: row?.user?.userId ?? '',
-  isin: row?.isin ?? '',
-  bondName: row?.bondName ?? '',
-  currency: row?.currency ?? 'USD',
-  face: row ? shown(row.face) : '',
-  loanAmount: row ? shown(row.loanAmount) : '',
-  haircut: row?.haircut ?? '',
-  maintenance: row?.maintenance ?? '',
-  marginCallPrice: row?.isCallPriceSet ? row.marginCallPrice : '',
-  warningBand: row?.warningBand ?? '',
-  startDay: row?.startDay ?? today,
-  endDay: row?.endDay ?? '',
-  remark: row?.remark ?? '',
-  price: row?.currentPrice ?? '',
-  priceDay: row?.priceDay ?? today,
+const blank = (today: string): LoanFields => ({
+  entityId: '',
+  userId: '',
+  isin: '',
+  bondName: '',
+  currency: 'USD',
+  face: '',
+  loanAmount: '',
+  haircut: '',
+  maintenance: '',
+  marginCallPrice: '',
+  warningBand: '',
+  startDay: today,
+  endDay: '',
+  remark: '',
+  price: '',
+  priceDay: today,
 })
+
+export const fieldsOf = (row: LoanRow | undefined, today: string): LoanFields =>
+  row
+    ? {
+        entityId: row.entity.entityId,
+        userId: row.user?.userId ?? '',
+        isin: row.isin,
+        bondName: row.bondName,
+        currency: row.currency,
+        face: shown(row.face),
+        loanAmount: shown(row.loanAmount),
+        haircut: row.haircut,
+        maintenance: row.maintenance,
+        marginCallPrice: row.isCallPriceSet ? row.marginCallPrice : '',
+        warningBand: row.warningBand ?? '',
+        startDay: row.startDay,
+        endDay: row.endDay ?? '',
+        remark: row.remark,
+        price: row.currentPrice,
+        priceDay: row.priceDay,
+      }
+    : blank(today)
 
 type Sent = SentOf<typeof loansCalls.add>
 
@@ -89,7 +111,7 @@ const reader = (fields: LoanFields) => {
     const text = plainWidth(fields[field]).trim()
     if (text === '') return empty
     const value = parse(text)
-    if (!isRefusal(value)) return value as Value
+    if (!isRefusal(value)) return value
     const { reason, params } = value as Refusal
     faults.push({ field, reason, ...(params && { params }) })
     return undefined
@@ -103,66 +125,55 @@ const reader = (fields: LoanFields) => {
 
 const same = (text: string) => text
 
-/** Reads what is typed, with every fault and what is unusual. */
-export function readLoan(fields: LoanFields): ReadLoan {
-  const { faults, read, required } = reader(fields)
-  const entityId = required('entityId', same)
-  const isin = required<string>('isin', parseIsin)
-  const bondName = required('bondName', same)
-  const face = required<FaceAmount>('face', parseFace)
-  const loanAmount = required<FaceAmount>('loanAmount', parseFace)
+/** The figures as far as they can be read. */
+const readFigures = ({ read, required }: ReturnType<typeof reader>) => {
   const haircut = required<Rate>('haircut', parseYield)
   const half = haircut === undefined ? undefined : proposeMaintenance(haircut)
-  const maintenance = read<Rate, Rate | undefined>('maintenance', parseYield, half)
-  const marginCallPrice = read<Rate, null>('marginCallPrice', parsePrice, null)
-  const warningBand = read<Rate, null>('warningBand', parseYield, null)
-  const price = required<Rate>('price', parsePrice)
-  const proposed =
-    face !== undefined && loanAmount !== undefined && maintenance !== undefined
-      ? proposeMarginCallPrice({ face, loanAmount, maintenance })
-      : undefined
-  if (
-    faults.length > 0 ||
-    entityId === undefined ||
-    isin === undefined ||
-    bondName === undefined ||
-    face === undefined ||
-    loanAmount === undefined ||
-    haircut === undefined ||
-    maintenance === undefined ||
-    marginCallPrice === undefined ||
-    warningBand === undefined ||
-    price === undefined
-  )
-    return { faults, doubts: [], proposed, sent: undefined }
-  const terms: LoanTerms = {
-    isin,
-    face,
-    loanAmount,
-    haircut,
-    maintenance,
-    marginCallPrice,
-    warningBand,
-    startDay: fields.startDay,
-    endDay: fields.endDay || null,
-  }
-  const wrong = loanFaults(terms)
   return {
-    faults: wrong,
-    doubts: wrong.length > 0 ? [] : loanDoubts(terms, price),
-    proposed,
-    sent:
-      wrong.length > 0
-        ? undefined
-        : {
-            ...terms,
-            entityId,
-            userId: fields.userId || null,
-            bondName,
-            currency: fields.currency,
-            remark: fields.remark.trim(),
-            price,
-            priceDay: fields.priceDay,
-          },
+    isin: required<string>('isin', parseIsin),
+    face: required<FaceAmount>('face', parseFace),
+    loanAmount: required<FaceAmount>('loanAmount', parseFace),
+    haircut,
+    maintenance: read<Rate, Rate | undefined>('maintenance', parseYield, half),
+    marginCallPrice: read<Rate, null>('marginCallPrice', parsePrice, null),
+    warningBand: read<Rate, null>('warningBand', parseYield, null),
   }
+}
+
+type Figures = ReturnType<typeof readFigures>
+type Complete<Values> = { [Key in keyof Values]: Exclude<Values[Key], undefined> }
+
+const isComplete = (figures: Figures): figures is Complete<Figures> =>
+  Object.values(figures).every((value) => value !== undefined)
+
+const proposedBy = ({ face, loanAmount, maintenance }: Figures): Rate | undefined =>
+  face === undefined || loanAmount === undefined || maintenance === undefined
+    ? undefined
+    : proposeMarginCallPrice({ face, loanAmount, maintenance })
+
+/** Reads what is typed, with every fault and what is unusual. */
+export function readLoan(fields: LoanFields): ReadLoan {
+  const form = reader(fields)
+  form.required('entityId', same)
+  form.required('bondName', same)
+  const figures = readFigures(form)
+  const price = form.required<Rate>('price', parsePrice)
+  const proposed = proposedBy(figures)
+  const unread = { faults: form.faults, doubts: [], proposed, sent: undefined }
+  if (form.faults.length > 0 || price === undefined || !isComplete(figures)) return unread
+  const terms: LoanTerms = { ...figures, startDay: fields.startDay, endDay: fields.endDay || null }
+  const wrong = loanFaults(terms)
+  if (wrong.length > 0) return { ...unread, faults: wrong }
+  const { entityId, userId, bondName, currency, remark, priceDay } = fields
+  const sent = {
+    ...terms,
+    entityId,
+    userId: userId || null,
+    bondName: bondName.trim(),
+    currency,
+    remark: remark.trim(),
+    price,
+    priceDay,
+  }
+  return { faults: [], doubts: loanDoubts(terms, price), proposed, sent }
 }

@@ -1,6 +1,7 @@
 import { glossary } from '@bookrunner/contract/kernel'
 import { loanRows } from '@bookrunner/contract/loans'
 import { common } from '../../kit/common-text.ts'
+import { loanCommon } from './common-text.ts'
 import { defineText } from '../../platform/text.ts'
 
 export const riskText = defineText('loans.risk', {
@@ -9,19 +10,18 @@ export const riskText = defineText('loans.risk', {
   count_other: ['{count} positions', '{count} 笔持仓', '{count} 筆持倉'],
   failed: ['The positions could not be loaded', '持仓加载失败', '未能載入持倉'],
   none: ['No position fits the filters', '没有符合条件的持仓', '沒有符合條件的持倉'],
-  'none.hint': ['Clear a filter to see more.', '请清除筛选条件。', '請清除篩選條件。'],
+  'none.hint': loanCommon.clearFilter,
   empty: ['No position is near its margin call price', '没有接近追保价的持仓', '沒有接近追收價的持倉'],
   'empty.hint': [
     'Positions appear here once their price enters the warning band.',
     '价格进入预警带后，持仓将显示在此。',
     '價格進入預警帶後，持倉將顯示於此。',
   ],
-  search: ['Borrower, user, bond or ISIN', '融资方、联系人、债券或 ISIN', '融資方、聯絡人、債券或 ISIN'],
+  search: loanCommon.search,
   'search.key': ['Search positions', '搜索持仓', '搜尋持倉'],
-  band: loanRows.band,
   bands: ['Called and warned', '追保及预警', '追收及預警'],
-  reviewed: ['Reviewed', '审阅状态', '審閱狀態'],
-  'reviewed.yes': ['Reviewed', '已审阅', '已審閱'],
+  reviewed: ['Review status of alerts', '审阅状态', '審閱狀態'],
+  'reviewed.yes': loanCommon.reviewed,
   'reviewed.no': ['Not reviewed', '待审阅', '待審閱'],
   since: ['Since', '触发时间', '觸發時間'],
   review: glossary.review,
@@ -32,7 +32,7 @@ export const riskText = defineText('loans.risk', {
     '您的姓名、时间及备注将随每条追保或预警记录保存。',
     '您的姓名、時間及備註將隨每項追收或預警記錄保存。',
   ],
-  note: ['Note', '备注', '備註'],
+  note: glossary.note,
   'note.required': [
     'Write what was agreed or checked.',
     '请填写已商定或核对的内容。',
@@ -75,14 +75,13 @@ export const riskText = defineText('loans.risk', {
     '价格 {price}，追保价 {callPrice}',
     '價格 {price}，追收價 {callPrice}',
   ],
-  'strip.atCall': loanRows.marginCallPrice,
   'strip.cut': [
     'The nearest {shown} of {total} positions',
     '显示最接近的 {shown} 笔，共 {total} 笔',
     '顯示最接近的 {shown} 筆，共 {total} 筆',
   ],
   'view.marks': ['Marks', '图形', '圖形'],
-  'view.table': ['Table', '表格', '表格'],
+  'view.table': common.table,
   view: ['View of the distances', '距离的显示方式', '距離的顯示方式'],
   'alert.none': ['No margin calls to review', '没有待审阅的追保', '沒有待審閱的追收'],
   'alert.label': ['Margin calls to review: {count}', '待审阅追保：{count}', '待審閱追收：{count}'],

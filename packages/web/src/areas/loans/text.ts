@@ -1,6 +1,7 @@
 import { loanRows } from '@bookrunner/contract/loans'
 import { glossary } from '@bookrunner/contract/kernel'
 import { common } from '../../kit/common-text.ts'
+import { loanCommon } from './common-text.ts'
 import { defineText } from '../../platform/text.ts'
 
 /** Names of fields and codes of loan deals. */
@@ -11,14 +12,14 @@ export const loansText = defineText('loans', {
   count_other: ['{count} loan deals', '{count} 笔融资交易', '{count} 筆融資交易'],
   failed: ['The loan deals could not be loaded', '融资交易加载失败', '未能載入融資交易'],
   none: ['No loan deal fits the filters', '没有符合条件的融资交易', '沒有符合條件的融資交易'],
-  'none.hint': ['Clear a filter to see more.', '请清除筛选条件。', '請清除篩選條件。'],
+  'none.hint': loanCommon.clearFilter,
   empty: ['No loan deals yet', '暂无融资交易', '暫無融資交易'],
   'empty.hint': [
     'Enter a financed position, or import several from Excel.',
     '请录入融资持仓，或从 Excel 批量导入。',
     '請輸入融資持倉，或從 Excel 批量匯入。',
   ],
-  search: ['Borrower, user, bond or ISIN', '融资方、联系人、债券或 ISIN', '融資方、聯絡人、債券或 ISIN'],
+  search: loanCommon.search,
   'search.key': ['Search loan deals', '搜索融资交易', '搜尋融資交易'],
   add: ['Add loan deal', '新增融资交易', '新增融資交易'],
   save: common.save,
@@ -45,7 +46,7 @@ export const loansText = defineText('loans', {
   'section.loan': ['Loan', '融资', '融資'],
   'section.margin': ['Margin', '保证金', '保證金'],
   'section.price': loanRows.price,
-  'section.history': ['History', '历史', '歷史'],
+  'section.history': common.history,
   'isin.hint': ['12 characters with the check digit', '12 位，含校验位', '12 位，含校驗位'],
   'bond.hint': ['Issuer, coupon and maturity', '发行人、票息及到期日', '發行人、票息及到期日'],
   'user.hint': ['Learns of margin calls', '接收追保通知', '接收追收通知'],
@@ -66,7 +67,7 @@ export const loansText = defineText('loans', {
     '高于追保价的百分比，留空即为 {width}%',
     '高於追收價的百分比，留空即為 {width}%',
   ],
-  'end.hint': ['Empty for an open end', '无固定期限可留空', '無固定期限可留空'],
+  'end.hint': loanRows.openEnd,
   'doubt.call-above-price': [
     'At or above the current price: margin is called at once.',
     '不低于最新价格，保存后即触发追保。',
@@ -77,11 +78,11 @@ export const loansText = defineText('loans', {
     '超过 面额 × 价格 ×（1 − 折扣率），将按所填录入。',
     '超過 面額 × 價格 ×（1 − 扣減率），將按所填輸入。',
   ],
-  'entity.find': ['Type a name', '请输入名称', '請輸入名稱'],
+  'entity.find': ['Name of the borrower', '输入融资方名称', '輸入融資方名稱'],
   of: ['{price}, {day}', '{price}，{day}', '{price}，{day}'],
   updatePrice: ['Update price', '更新价格', '更新價格'],
   updatePriceOf: ['Update price of {bond}', '更新 {bond} 的价格', '更新 {bond} 的價格'],
-  'price.scope': ['Applies to', '适用于', '適用於'],
+  'price.scope': ['Apply to', '适用于', '適用於'],
   'price.scope.bond': ['All open loan deals on this bond', '此债券的全部存续交易', '此債券的全部存續交易'],
   'price.scope.loan': ['This loan deal only', '仅此笔交易', '僅此筆交易'],
   'price.done_one': [
@@ -106,22 +107,20 @@ export const loansText = defineText('loans', {
   ],
   'field.loan': ['Loan deal', '融资交易', '融資交易'],
   ltv: ['LTV %', 'LTV %', 'LTV %'],
-  bandUnreviewed: ['{band}, not reviewed', '{band}，待审阅', '{band}，待審閱'],
-  unreviewed: ['Not reviewed', '待审阅', '待審閱'],
   points: ['{points} points', '{points} 点', '{points} 點'],
   edit: glossary.edit,
 })
 
 /** What happened to a loan deal. */
 export const loanEventText = defineText('loan-events', {
-  added: ['Entered', '录入', '輸入'],
+  added: common.entered,
   edited: ['Terms edited', '修改条款', '修改條款'],
   priced: ['Price updated', '更新价格', '更新價格'],
   called: ['Margin called', '触发追保', '觸發追收'],
   warned: ['Warned', '触发预警', '觸發預警'],
-  reviewed: ['Reviewed', '已审阅', '已審閱'],
+  reviewed: loanCommon.reviewed,
   moved: ['Moved with a merged institution', '随机构合并转移', '隨機構合併轉移'],
-  closed: ['Closed', '已了结', '已了結'],
+  closed: loanRows.closed,
   failed: ['The history could not be loaded', '历史加载失败', '未能載入歷史'],
   earlier: ['Earlier entries: {count}', '更早记录：{count} 条', '更早記錄：{count} 條'],
 })
