@@ -129,7 +129,7 @@ function useColumns(onOpen: (row: LoanRow) => void, onPrice: (row: LoanRow) => v
   const word = useText(loanWordText)
   const lang = useStore(langStore)
   const { mayPrice } = useLoanRights()
-  const { borrower, user, bond, prices, band, amounts, cover, figure } = useLoanColumns(onOpen)
+  const { borrower, user, bond, prices, band, amounts, ltv, cover, figure } = useLoanColumns(onOpen)
   const day = (id: 'startDay' | 'endDay', sort: 'start' | 'end'): ListColumn<LoanRow> => ({
     id,
     title: word(id),
@@ -143,7 +143,7 @@ function useColumns(onOpen: (row: LoanRow) => void, onPrice: (row: LoanRow) => v
     title: word(id),
     width: 110,
     align: 'right',
-    ...(id === 'maintenance' && { hidden: true as const }),
+    hidden: true,
     cell: (row) => figure(decimal(row[id], 2)),
   })
   return [
@@ -151,17 +151,18 @@ function useColumns(onOpen: (row: LoanRow) => void, onPrice: (row: LoanRow) => v
     user,
     bond,
     ...amounts,
-    percent('haircut'),
-    percent('maintenance'),
+    ltv,
     ...prices,
     band,
+    percent('haircut'),
+    percent('maintenance'),
     { ...cover, hidden: true },
     day('startDay', 'start'),
     day('endDay', 'end'),
     {
       id: 'acts',
       title: t('updatePrice'),
-      width: 110,
+      width: 80,
       fixed: true,
       tool: true,
       cell: (row) =>
@@ -172,7 +173,7 @@ function useColumns(onOpen: (row: LoanRow) => void, onPrice: (row: LoanRow) => v
               aria-label={t('updatePriceOf', { bond: row.bondName })}
               onClick={() => onPrice(row)}
             >
-              {t('updatePrice')}
+              {t('price')}
             </Button>
           </Flex>
         ) : null,

@@ -19,7 +19,7 @@ import { riskText } from './risk-text.ts'
 import { loanWordText } from './text.ts'
 import { useAlertsAgain } from './use-alerts.ts'
 import { useLoanColumns } from './use-loan-columns.tsx'
-import { useBands, useLoanRights, useRisks, type LoanRow, type RiskList } from './use-loans.ts'
+import { useBands, useLoan, useLoanRights, useRisks, type LoanRow, type RiskList } from './use-loans.ts'
 
 const keyOf = ({ loanId }: LoanRow) => loanId
 const isOpen = ({ inquiryIds }: LoanRow) => inquiryIds.length > 0
@@ -31,12 +31,12 @@ export default function MarginCallsPage() {
   const { list, loaded } = useRisks()
   const { mayReview, maySetBands } = useLoanRights()
   const bands = useBands().data
-  const [opened, setOpened] = useState<LoanRow>()
+  const [openedId, setOpenedId] = useState<string>()
+  const opened = useLoan(openedId).data
   const [priced, setPriced] = useState<LoanRow>()
   const [reviewed, setReviewed] = useState<readonly LoanRow[]>()
   const [setting, setSetting] = useState(false)
-  const columns = useColumns(setOpened)
-  const rows = loaded.data?.list ?? []
+  const columns = useColumns(({ loanId }) => setOpenedId(loanId))
   return (
     <>
       <ListPage<LoanRow>
@@ -50,7 +50,7 @@ export default function MarginCallsPage() {
         }}
         search={{ label: t('search'), shortcut: t('search.key') }}
         count={(count) => t('count', { count })}
-        above={<MarginStrip onChoose={(bondName) => list.filter({ keyword: bondName })} />}
+        above={<MarginStrip onChoose={setOpenedId} />}
         filters={<Filters list={list} />}
         actions={
           maySetBands &&
@@ -65,13 +65,8 @@ export default function MarginCallsPage() {
           bulk: [{ id: 'review', label: t('review'), canRun: isOpen, run: setReviewed }],
         })}
       />
-      {opened && (
-        <LoanDrawer
-          key={opened.loanId}
-          row={rows.find(({ loanId }) => loanId === opened.loanId) ?? opened}
-          onPrice={setPriced}
-          onClose={() => setOpened(undefined)}
-        />
+      {openedId && opened && (
+        <LoanDrawer key={openedId} row={opened} onPrice={setPriced} onClose={() => setOpenedId(undefined)} />
       )}
       {priced && <PriceDialog loan={priced} onClose={() => setPriced(undefined)} />}
       {reviewed && (
@@ -123,8 +118,7 @@ function useColumns(onOpen: (row: LoanRow) => void): ListColumn<LoanRow>[] {
   const t = useText(riskText)
   const lang = useStore(langStore)
   const zone = useStore(sessionStore)?.timeZone
-  const { borrower, user, bond, prices, band, amounts, cover } = useLoanColumns(onOpen)
-  const [currency, face, loanAmount] = amounts
+  const { borrower, user, bond, prices, band, amounts, ltv, cover } = useLoanColumns(onOpen)
   return [
     borrower,
     user,
@@ -136,6 +130,7 @@ function useColumns(onOpen: (row: LoanRow) => void): ListColumn<LoanRow>[] {
       id: 'since',
       title: t('since'),
       width: 180,
+      hidden: true,
       cell: ({ inquiry }) =>
         inquiry ? (
           <time dateTime={inquiry.raisedTime}>{instant(inquiry.raisedTime, lang, zone)}</time>
@@ -145,12 +140,10 @@ function useColumns(onOpen: (row: LoanRow) => void): ListColumn<LoanRow>[] {
     },
     {
       id: 'review',
-      title: t('reviewed'),
-      width: 240,
+      title: t('review'),
+      width: 200,
       cell: (row) => <InquiryNote row={row} />,
     },
-    ...[currency, face, loanAmount].flatMap((column) =>
-      column ? [{ ...column, hidden: true as const }] : [],
-    ),
+    ...[...amounts, ltv].map((column) => ({ ...column, hidden: true as const })),
   ]
 }

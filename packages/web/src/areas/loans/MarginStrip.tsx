@@ -17,8 +17,8 @@ import { useDistances, type DistanceMark } from './use-loans.ts'
 import css from './strip.module.css'
 
 interface Props {
-  /** Shows the positions of a mark in the list. */
-  readonly onChoose: (bondName: string) => void
+  /** Opens the loan deal of a mark. */
+  readonly onChoose: (loanId: string) => void
 }
 
 const views = ['marks', 'table'] as const
@@ -94,13 +94,14 @@ function Marks({ list, onChoose }: { readonly list: readonly DistanceMark[] } & 
               data-reviewed={mark.isReviewed || undefined}
               onFocus={() => setAt(index)}
               onMouseEnter={() => setAt(index)}
-              onClick={() => onChoose(mark.bondName)}
+              onClick={() => onChoose(mark.loanId)}
             >
               <span style={{ height: `${markHeight(mark.distancePercent)}%` }} />
             </button>
           </li>
         ))}
       </ol>
+      <p className={css.axis}>{word('marginCallPrice')}</p>
       {shown && (
         <p className={css.shown}>
           <BandTag band={shown.band} />

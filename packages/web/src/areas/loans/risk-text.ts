@@ -20,7 +20,7 @@ export const riskText = defineText('loans.risk', {
   search: loanCommon.search,
   'search.key': ['Search positions', '搜索持仓', '搜尋持倉'],
   bands: ['Called and warned', '追保及预警', '追收及預警'],
-  reviewed: ['Review status of alerts', '审阅状态', '審閱狀態'],
+  reviewed: ['Alerts', '提示', '提示'],
   'reviewed.yes': loanCommon.reviewed,
   'reviewed.no': ['Not reviewed', '待审阅', '待審閱'],
   since: ['Since', '触发时间', '觸發時間'],
@@ -61,9 +61,9 @@ export const riskText = defineText('loans.risk', {
   save: common.save,
   strip: ['Distance to the margin call price', '与追保价的距离', '與追收價的距離'],
   'strip.hint': [
-    'One mark for each open position, from called to calm. Arrow keys move along, Enter filters the list.',
-    '每笔存续持仓一条，由已触发至正常排列。方向键移动，回车筛选列表。',
-    '每筆存續持倉一條，由已觸發至正常排列。方向鍵移動，Enter 篩選列表。',
+    'One mark for each open position, from called to calm. Arrow keys move along, Enter opens the loan deal.',
+    '每笔存续持仓一条，由已触发至正常排列。方向键移动，回车打开交易。',
+    '每筆存續持倉一條，由已觸發至正常排列。方向鍵移動，Enter 開啟交易。',
   ],
   'strip.mark': [
     '{borrower}, {bond}: {percent} %, {band}',

@@ -22,7 +22,7 @@ export function useLoanColumns(onOpen: (row: LoanRow) => void) {
   const borrower: ListColumn<LoanRow> = {
     id: 'entity',
     title: word('entity'),
-    width: 190,
+    width: 156,
     sort: 'entity',
     fixed: true,
     cell: (row) => (
@@ -34,13 +34,13 @@ export function useLoanColumns(onOpen: (row: LoanRow) => void) {
   const user: ListColumn<LoanRow> = {
     id: 'user',
     title: word('user'),
-    width: 130,
+    width: 110,
     cell: (row) => <span translate="no">{row.user?.name ?? EMPTY}</span>,
   }
   const bond: ListColumn<LoanRow> = {
     id: 'bond',
     title: word('bondName'),
-    width: 190,
+    width: 160,
     sort: 'isin',
     cell: ({ bondName, isin }) => (
       <span translate="no" className={css.two}>
@@ -52,8 +52,8 @@ export function useLoanColumns(onOpen: (row: LoanRow) => void) {
   const prices: ListColumn<LoanRow>[] = [
     {
       id: 'callPrice',
-      title: word('marginCallPrice'),
-      width: 120,
+      title: t('callPrice'),
+      width: 92,
       sort: 'callPrice',
       align: 'right',
       cell: ({ marginCallPrice }) => figure(priceText(marginCallPrice)),
@@ -61,7 +61,7 @@ export function useLoanColumns(onOpen: (row: LoanRow) => void) {
     {
       id: 'price',
       title: word('price'),
-      width: 130,
+      width: 106,
       sort: 'price',
       align: 'right',
       cell: ({ currentPrice, priceDay, priceSource }) => (
@@ -74,7 +74,7 @@ export function useLoanColumns(onOpen: (row: LoanRow) => void) {
     {
       id: 'distance',
       title: word('distancePercent'),
-      width: 100,
+      width: 98,
       sort: 'distance',
       align: 'right',
       cell: ({ distance, distancePercent, status }) =>
@@ -90,47 +90,45 @@ export function useLoanColumns(onOpen: (row: LoanRow) => void) {
   const band: ListColumn<LoanRow> = {
     id: 'band',
     title: word('band'),
-    width: 130,
+    width: 104,
     cell: (row) => <BandTag band={row.band} />,
   }
   const amounts: ListColumn<LoanRow>[] = [
     {
-      id: 'currency',
-      title: word('currency'),
-      width: 70,
-      cell: ({ currency }) => <span translate="no">{currency}</span>,
-    },
-    {
       id: 'face',
       title: inUnit(word('face')),
-      width: 90,
+      width: 92,
       sort: 'face',
       align: 'right',
-      cell: ({ face }) => figure(mm(face)),
+      cell: ({ face, currency }) => (
+        <span translate="no" className="br-figures">
+          {currency} {mm(face)}
+        </span>
+      ),
     },
     {
       id: 'loanAmount',
-      title: inUnit(word('loanAmount')),
-      width: 120,
+      title: inUnit(t('section.loan')),
+      width: 84,
       sort: 'loanAmount',
       align: 'right',
       cell: ({ loanAmount }) => figure(mm(loanAmount)),
     },
-    {
-      id: 'ltv',
-      title: t('ltv'),
-      width: 80,
-      align: 'right',
-      cell: ({ loanToValue, status }) => (status === 'closed' ? EMPTY : figure(decimal(loanToValue, 2))),
-    },
   ]
+  const ltv: ListColumn<LoanRow> = {
+    id: 'ltv',
+    title: t('ltv'),
+    width: 66,
+    align: 'right',
+    cell: ({ loanToValue, status }) => (status === 'closed' ? EMPTY : figure(decimal(loanToValue, 2))),
+  }
   const cover: ListColumn<LoanRow> = {
     id: 'cover',
-    title: inUnit(word('cover')),
-    width: 120,
+    title: inUnit(t('cover')),
+    width: 92,
     align: 'right',
     cell: ({ cover: amount, status }) =>
       status === 'closed' || amount === '0' ? EMPTY : figure(mm(BigInt(amount))),
   }
-  return { borrower, user, bond, prices, band, amounts, cover, figure }
+  return { borrower, user, bond, prices, band, amounts, ltv, cover, figure }
 }

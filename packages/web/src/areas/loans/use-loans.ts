@@ -67,6 +67,15 @@ export function useRisks() {
 }
 export type RiskList = ReturnType<typeof useRisks>['list']
 
+/** One loan deal as it is now. */
+export const useLoan = (loanId: string | undefined) =>
+  useQuery({
+    queryKey: [...loansKey, 'info', loanId],
+    queryFn: ({ signal }) => api.loans.info({ loanId: loanId! }, { signal }),
+    enabled: loanId !== undefined,
+    meta: { failure: 'shown' },
+  })
+
 export const useDistances = () =>
   useQuery({
     queryKey: [...loansKey, 'distances'],
