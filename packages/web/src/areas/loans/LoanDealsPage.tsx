@@ -162,7 +162,7 @@ function useColumns(onOpen: (row: LoanRow) => void, onPrice: (row: LoanRow) => v
     {
       id: 'acts',
       title: t('updatePrice'),
-      width: 80,
+      width: 68,
       fixed: true,
       tool: true,
       cell: (row) =>

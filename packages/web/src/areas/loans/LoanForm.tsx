@@ -18,6 +18,7 @@ import type { LoanFields, ReadLoan } from './loan-fields.ts'
 import { loansText, loanWordText } from './text.ts'
 import { useBorrowers } from './use-borrowers.ts'
 import { useBands } from './use-loans.ts'
+import textCss from '../../kit/text.module.css'
 
 interface Props {
   readonly draft: Draft<LoanFields>
@@ -90,26 +91,22 @@ interface FieldProps extends Props {
   readonly hint?: string
 }
 
-const doubtful = ({ read }: Props, field: keyof LoanFields, word: (reason: string) => string) =>
-  read.doubts
-    .filter((doubt) => doubt.field === field)
-    .map(({ reason }) => ({ kind: 'doubtful' as const, message: word(reason) }))
-
 function Typed(
   props: FieldProps & Pick<InputProps, 'maxLength' | 'placeholder'> & { readonly suffix?: string },
 ) {
   const { draft, state, faults, field, label, hint, readOnly, maxLength = 40, placeholder, suffix } = props
   const t = useText(loansText)
   const fault = faultAt(field, faults, state)
-  const doubts = doubtful(props, field, (reason) =>
-    reason === 'call-above-price' ? t('doubt.call-above-price') : t('doubt.loan-above-advance'),
-  )
+  // What was entered some time ago is no doubt any more.
+  const doubt = draft.dirty ? props.read.doubts.find((each) => each.field === field) : undefined
+  const warning = doubt && <span className={textCss.warning}>{t(`doubt.${doubt.reason}`)}</span>
   return (
     <Field
       label={label}
       field={field}
-      hint={hint}
-      {...(fault === undefined && doubts.length > 0 ? { faults: doubts } : { fault })}
+      hint={warning ?? hint}
+      fault={fault}
+      {...(doubt && fault === undefined && { status: 'warning' as const })}
     >
       {(aria) => (
         <Input

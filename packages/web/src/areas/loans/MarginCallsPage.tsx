@@ -141,7 +141,8 @@ function useColumns(onOpen: (row: LoanRow) => void): ListColumn<LoanRow>[] {
     {
       id: 'review',
       title: t('review'),
-      width: 200,
+      width: 210,
+      wraps: true,
       cell: (row) => <InquiryNote row={row} />,
     },
     ...[...amounts, ltv].map((column) => ({ ...column, hidden: true as const })),

@@ -22,7 +22,7 @@ export function useLoanColumns(onOpen: (row: LoanRow) => void) {
   const borrower: ListColumn<LoanRow> = {
     id: 'entity',
     title: word('entity'),
-    width: 156,
+    width: 172,
     sort: 'entity',
     fixed: true,
     cell: (row) => (
@@ -34,13 +34,13 @@ export function useLoanColumns(onOpen: (row: LoanRow) => void) {
   const user: ListColumn<LoanRow> = {
     id: 'user',
     title: word('user'),
-    width: 110,
+    width: 104,
     cell: (row) => <span translate="no">{row.user?.name ?? EMPTY}</span>,
   }
   const bond: ListColumn<LoanRow> = {
     id: 'bond',
     title: word('bondName'),
-    width: 160,
+    width: 150,
     sort: 'isin',
     cell: ({ bondName, isin }) => (
       <span translate="no" className={css.two}>
@@ -61,7 +61,7 @@ export function useLoanColumns(onOpen: (row: LoanRow) => void) {
     {
       id: 'price',
       title: word('price'),
-      width: 106,
+      width: 114,
       sort: 'price',
       align: 'right',
       cell: ({ currentPrice, priceDay, priceSource }) => (
@@ -74,7 +74,7 @@ export function useLoanColumns(onOpen: (row: LoanRow) => void) {
     {
       id: 'distance',
       title: word('distancePercent'),
-      width: 98,
+      width: 94,
       sort: 'distance',
       align: 'right',
       cell: ({ distance, distancePercent, status }) =>
@@ -109,7 +109,7 @@ export function useLoanColumns(onOpen: (row: LoanRow) => void) {
     {
       id: 'loanAmount',
       title: inUnit(t('section.loan')),
-      width: 84,
+      width: 80,
       sort: 'loanAmount',
       align: 'right',
       cell: ({ loanAmount }) => figure(mm(loanAmount)),
@@ -118,7 +118,7 @@ export function useLoanColumns(onOpen: (row: LoanRow) => void) {
   const ltv: ListColumn<LoanRow> = {
     id: 'ltv',
     title: t('ltv'),
-    width: 66,
+    width: 62,
     align: 'right',
     cell: ({ loanToValue, status }) => (status === 'closed' ? EMPTY : figure(decimal(loanToValue, 2))),
   }
