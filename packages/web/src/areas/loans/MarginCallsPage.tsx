@@ -141,7 +141,7 @@ function useColumns(onOpen: (row: LoanRow) => void): ListColumn<LoanRow>[] {
     {
       id: 'review',
       title: t('review'),
-      width: 210,
+      width: 192,
       wraps: true,
       cell: (row) => <InquiryNote row={row} />,
     },

@@ -22,7 +22,7 @@ export function useLoanColumns(onOpen: (row: LoanRow) => void) {
   const borrower: ListColumn<LoanRow> = {
     id: 'entity',
     title: word('entity'),
-    width: 172,
+    width: 166,
     sort: 'entity',
     fixed: true,
     cell: (row) => (
@@ -34,7 +34,7 @@ export function useLoanColumns(onOpen: (row: LoanRow) => void) {
   const user: ListColumn<LoanRow> = {
     id: 'user',
     title: word('user'),
-    width: 104,
+    width: 102,
     cell: (row) => <span translate="no">{row.user?.name ?? EMPTY}</span>,
   }
   const bond: ListColumn<LoanRow> = {
@@ -109,7 +109,7 @@ export function useLoanColumns(onOpen: (row: LoanRow) => void) {
     {
       id: 'loanAmount',
       title: inUnit(t('section.loan')),
-      width: 80,
+      width: 92,
       sort: 'loanAmount',
       align: 'right',
       cell: ({ loanAmount }) => figure(mm(loanAmount)),
