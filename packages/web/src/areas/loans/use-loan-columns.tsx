@@ -11,7 +11,7 @@ import { BandTag } from './BandTag.tsx'
 import { priceText, signedPercent } from './figures.ts'
 import { loansText, loanWordText } from './text.ts'
 import type { LoanRow } from './use-loans.ts'
-import css from './loans.module.css'
+import textCss from '../../kit/text.module.css'
 
 /** The columns that the list of loan deals and the list of risks share. */
 export function useLoanColumns(onOpen: (row: LoanRow) => void) {
@@ -43,9 +43,10 @@ export function useLoanColumns(onOpen: (row: LoanRow) => void) {
     width: 150,
     sort: 'isin',
     cell: ({ bondName, isin }) => (
-      <span translate="no" className={css.two}>
-        <span>{bondName}</span>
-        <span className="br-quiet">{isin}</span>
+      <span translate="no" title={bondName}>
+        {bondName}
+        <br />
+        <span className={textCss.note}>{isin}</span>
       </span>
     ),
   }
@@ -65,9 +66,10 @@ export function useLoanColumns(onOpen: (row: LoanRow) => void) {
       sort: 'price',
       align: 'right',
       cell: ({ currentPrice, priceDay, priceSource }) => (
-        <span className={css.two} title={word(priceSource)}>
+        <span title={word(priceSource)}>
           {figure(priceText(currentPrice))}
-          <span className="br-quiet">{writeDay(priceDay, lang)}</span>
+          <br />
+          <span className={textCss.note}>{writeDay(priceDay, lang)}</span>
         </span>
       ),
     },
