@@ -3,8 +3,6 @@ import { sql } from 'kysely'
 import { loansCalls } from '@bookrunner/contract/loans'
 import { startWork, type Work, type WorkDeps } from './at-work.ts'
 
-type Added = Parameters<typeof loansCalls.add.input.parse>[0] & object
-
 interface Bond {
   isin: string
   bondName: string
@@ -145,7 +143,7 @@ class LoanStage {
       remark: '',
       price,
       priceDay: this.#dayOf(daysAgo),
-    } satisfies Added)
+    })
   }
 
   /** The prices of a day, for all bonds that have one. */

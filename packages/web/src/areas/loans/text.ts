@@ -108,7 +108,7 @@ export const loansText = defineText('loans', {
   'field.loan': ['Loan deal', '融资交易', '融資交易'],
   callPrice: ['Call price', '追保价', '追收價'],
   cover: ['Cover', '补足', '補足'],
-  price: ['Price', '价格', '價格'],
+  price: glossary.price,
   ltv: ['LTV %', 'LTV %', 'LTV %'],
   points: ['{points} points', '{points} 点', '{points} 點'],
   edit: glossary.edit,
