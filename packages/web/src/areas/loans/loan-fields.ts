@@ -88,6 +88,8 @@ export const fieldsOf = (row: LoanRow | undefined, today: string): LoanFields =>
       }
     : blank(today)
 
+const order = Object.keys(blank(''))
+
 type Sent = SentOf<typeof loansCalls.add>
 
 export interface ReadLoan {
@@ -159,8 +161,10 @@ export function readLoan(fields: LoanFields): ReadLoan {
   const figures = readFigures(form)
   const price = form.required<Rate>('price', parsePrice)
   const proposed = proposedBy(figures)
-  const unread = { faults: form.faults, doubts: [], proposed, sent: undefined }
-  if (form.faults.length > 0 || price === undefined || !isComplete(figures)) return unread
+  // As the form has its fields: the first wrong one gets the focus.
+  const faults = form.faults.toSorted((one, other) => order.indexOf(one.field) - order.indexOf(other.field))
+  const unread = { faults, doubts: [], proposed, sent: undefined }
+  if (faults.length > 0 || price === undefined || !isComplete(figures)) return unread
   const terms: LoanTerms = { ...figures, startDay: fields.startDay, endDay: fields.endDay || null }
   const wrong = loanFaults(terms)
   if (wrong.length > 0) return { ...unread, faults: wrong }

@@ -1,8 +1,10 @@
 import { allLoans, marginAlertSubject, type MarginAlerts } from '@bookrunner/contract/loans'
+import { mayUse } from '@bookrunner/domain/access'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../../platform/api.ts'
 import { liveStore } from '../../platform/live.ts'
+import { sessionStore } from '../../platform/session.ts'
 import { useStore } from '../../platform/store.ts'
 import { useLive } from '../../platform/use-live.ts'
 import { loansKey } from './use-loans.ts'
@@ -37,10 +39,13 @@ export function useAlerts(): Alerts | undefined {
 /** Loads the lists of loan deals again when the number of their ledger changes; the header watches it. */
 export function useAlertsAgain(): void {
   const client = useQueryClient()
+  const session = useStore(sessionStore)
   const { data } = useQuery<Alerts>({
     queryKey: alertsKey,
     queryFn: () => api.loans.alerts({}),
+    enabled: session !== undefined && mayUse(session, 'loan_risk'),
     staleTime: Infinity,
+    meta: { failure: 'ignored' },
   })
   const seq = data?.seq
   useEffect(() => {
