@@ -81,6 +81,8 @@ for (const look of looks) {
       '/order/my-orders',
       '/investor/monetary-entity',
       '/investor/monetary-entity/ent_kestrelpeak',
+      '/quota/loan-deals',
+      '/quota/margin-calls',
       '/system/org-manage',
       '/system/org-classify',
       '/system/notice',

@@ -14,6 +14,7 @@ export const areas = [
   'audit',
   'notices',
   'quota',
+  'loans',
   'deals',
   'orders',
   'book',

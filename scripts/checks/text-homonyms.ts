@@ -5,6 +5,7 @@ const all = (meaning: string, texts: readonly string[]): Readonly<Record<string,
 
 /** Each text, and what its translations tell apart. */
 export const homonyms: Readonly<Record<string, string>> = {
+  ...all('an institution that was approved; a margin call that somebody looked into', ['Reviewed']),
   ...all('groups of institutions; groups of permissions', ['{count} groups', 'Search groups']),
   ...all('what the log calls an action; the message after it', [
     'API key created',

@@ -9,6 +9,7 @@ import { dealsCalls } from './areas/deals/index.ts'
 import { entitiesCalls } from './areas/entities/index.ts'
 import { filesCalls } from './areas/files/index.ts'
 import { groupsCalls } from './areas/groups/index.ts'
+import { loanPricesCalls, loansCalls } from './areas/loans/index.ts'
 import { noticesCalls } from './areas/notices/index.ts'
 import { ordersCalls } from './areas/orders/index.ts'
 import { quotaCalls } from './areas/quota/index.ts'
@@ -29,6 +30,8 @@ export const calls = {
   audit: auditCalls,
   notices: noticesCalls,
   quota: quotaCalls,
+  loans: loansCalls,
+  loanPrices: loanPricesCalls,
   deals: dealsCalls,
   orders: ordersCalls,
   book: bookCalls,
@@ -49,6 +52,8 @@ export const areaSummaries = {
   audit: 'The log of administrators',
   notices: 'Notices: those of the user who is signed in, and those that administrators write',
   quota: 'Limits of bonds, institutions and the whole business, their rates and overrides',
+  loans: 'Loan deals, their prices, and margin calls',
+  loanPrices: 'Prices of loan deals from an Excel file',
   deals: 'Deals: terms, lifecycle, documents, log and published terms',
   orders: 'Orders: placed by investors, or entered by the desk for them',
   book: 'Order books, as their managers may see them',

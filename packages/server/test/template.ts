@@ -3,6 +3,7 @@
 import pg from 'pg'
 import { pino } from 'pino'
 import { playDeals } from '../seeds/demo-world/deals/index.ts'
+import { playLoans } from '../seeds/demo-world/loans.ts'
 import { seedPeople } from '../seeds/demo-world/index.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
 import { openDatabase } from '../src/platform/db/index.ts'
@@ -74,7 +75,10 @@ async function fill(url: string, content: Content): Promise<void> {
   try {
     if (content === 'migrated') await prepareDatabase(database)
     else if (content === 'seeded') await seedPeople(database.db, cheapPasswords)
-    else await playDeals({ database, settings, log: silent })
+    else {
+      const deps = { database, settings, log: silent }
+      await Promise.all([playDeals(deps), playLoans(deps)])
+    }
   } finally {
     await database.close()
   }

@@ -54,6 +54,8 @@ const pages: Readonly<Record<ScreenPath, Titled>> = {
   '/investor/monetary-entity': page(() => import('./areas/entities/EntitiesPage.tsx')),
   '/investor/monetary-entity/:id': page(() => import('./InstitutionPage.tsx')),
   '/house/user-manage': page(usersPage),
+  '/quota/loan-deals': page(() => import('./areas/loans/LoanDealsPage.tsx')),
+  '/quota/margin-calls': page(() => import('./areas/loans/MarginCallsPage.tsx')),
   '/system/org-manage': page(() => import('./areas/auth/opening/AccountOpeningPage.tsx')),
   '/system/org-classify': page(() => import('./areas/classes/TypesPage.tsx')),
   '/system/notice': page(() => import('./areas/notices/authored/NoticesPage.tsx')),

@@ -1,6 +1,7 @@
 import type { Code } from './codes.ts'
 import { allocationReasons } from './reasons/allocation.ts'
 import { bookReasons } from './reasons/book.ts'
+import { loanReasons } from './reasons/loans.ts'
 import { orderReasons } from './reasons/orders.ts'
 import { quotaReasons } from './reasons/quota.ts'
 
@@ -278,6 +279,7 @@ export const reasons = {
   ...orderReasons,
   ...bookReasons,
   ...allocationReasons,
+  ...loanReasons,
 
   // API keys.
   'key.unknown': 400101,

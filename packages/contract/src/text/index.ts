@@ -6,6 +6,7 @@ import { bondsRows } from './bonds.ts'
 import { bookRows } from './book.ts'
 import { dealTermsRows } from './deal-terms.ts'
 import { dealsRows } from './deals.ts'
+import { loansRows } from './loans.ts'
 import { noticesRows } from './notices.ts'
 import { ordersRows } from './orders.ts'
 import { peopleRows } from './people.ts'
@@ -17,6 +18,7 @@ const rows: Readonly<Record<Reason, LocalizedRow>> = {
   ...requestsRows,
   ...peopleRows,
   ...noticesRows,
+  ...loansRows,
   ...dealsRows,
   ...dealTermsRows,
   ...bondsRows,

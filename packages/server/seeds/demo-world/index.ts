@@ -7,6 +7,7 @@ import { hashPassword } from '../../src/areas/auth/index.ts'
 import type { PasswordCost } from '../../src/platform/password-cost.ts'
 import { operatorId } from '../base.ts'
 import { playDeals } from './deals/index.ts'
+import { playLoans } from './loans.ts'
 import { classes, groups, houses, leiOf, tagsOf, type House } from './houses.ts'
 import { demoPassword, departmentNames, people, type Person } from './people.ts'
 import { insertRegistration } from './registration.ts'
@@ -16,8 +17,9 @@ const seedLock = 8_074_662
 /** Fills an unused installation; otherwise changes nothing and returns false. */
 export async function seedDemoWorld(deps: WorkDeps): Promise<boolean> {
   const empty = await seedPeople(deps.database.db)
-  if (empty) await playDeals(deps)
-  return empty
+  if (!empty) return false
+  await Promise.all([playDeals(deps), playLoans(deps)])
+  return true
 }
 
 /** Adds houses and people only. Nodes that start together run this one after the other. */

@@ -43,7 +43,7 @@ const known: Person[] = [
     account: 'system.admin@bookrunner.example',
     name: 'Teo Marchetti',
     role: 'systemAdmin',
-    sees: 'the system menu, entities, users and notices; no book, no order',
+    sees: 'the system menu, entities, users, notices, loans; no book, no order',
   },
   {
     key: 'bankadmin',

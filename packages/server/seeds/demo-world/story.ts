@@ -24,6 +24,7 @@ const isBefore = (one: Temporal.Instant, other: Temporal.Instant): boolean =>
 
 export class Story {
   readonly #paces = new Map<string, Pace | 'now'>()
+  readonly #dates = new Map<string, Temporal.Instant>()
   readonly #last = new Map<string, Temporal.Instant>()
 
   /** Dates the next writes: the first at `from`, then one every `seconds`. */
@@ -36,8 +37,15 @@ export class Story {
     this.#paces.set(ledgerId, 'now')
   }
 
+  /** Dates the next writes at this moment. */
+  date(ledgerId: string, at: Temporal.Instant): void {
+    this.#dates.set(ledgerId, at)
+  }
+
   /** The clock of the pipeline: it never goes back, and never ahead of the real time. */
   momentOf = (ledgerId: string, seq: number, now: Temporal.Instant): Temporal.Instant => {
+    const dated = this.#dates.get(ledgerId)
+    if (dated) return isBefore(dated, now) ? dated : now
     if (!ledgerId.startsWith('deal:')) return now
     const pace = this.#paces.get(ledgerId) ?? {
       from: now.subtract({ hours: firstHours }),

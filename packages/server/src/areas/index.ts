@@ -10,6 +10,7 @@ import { entities } from './entities/index.ts'
 import { files } from './files/index.ts'
 import { groups } from './groups/index.ts'
 import { imports } from './imports/index.ts'
+import { loans } from './loans/index.ts'
 import { notices } from './notices/index.ts'
 import { orders } from './orders/index.ts'
 import { quota } from './quota/index.ts'
@@ -32,6 +33,7 @@ export const areas: readonly Area[] = [
   audit,
   notices,
   quota,
+  loans,
   deals,
   orders,
   book,

@@ -79,6 +79,7 @@ export const common = {
   draftDeleted: ['Draft deleted', '草稿已删除', '草稿已刪除'],
   dropHere: ['or drop it anywhere here', '或拖放到此处', '或拖放到此處'],
   durationManager: ['Duration manager', '久期管理人', '存續期管理人'],
+  history: ['History', '历史记录', '歷史紀錄'],
   entered: ['Entered', '录入', '錄入'],
   enterOrder: ['Enter order', '录入订单', '錄入訂單'],
   exportsNotAllowed: [

@@ -175,6 +175,7 @@ const useReasons = [
   'entity.supports-deals',
   'entity.has-policies',
   'entity.has-keys',
+  'entity.has-loans',
   'entity.has-absorbed',
 ] as const
 

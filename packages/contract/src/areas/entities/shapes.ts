@@ -120,6 +120,7 @@ export const entityUses = z.object({
   /** Allocation policies of a bank. */
   policies: z.int(),
   apiKeys: z.int(),
+  loans: z.int(),
   /** Institutions that were merged into it. */
   absorbed: z.int(),
 })

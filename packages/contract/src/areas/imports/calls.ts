@@ -42,7 +42,7 @@ export const shownRows = ['wrong', 'alike'] as const
 
 interface Names<A extends Access, Options extends z.ZodRawShape> {
   area: string
-  prefix: '/bond/org' | '/bond/user'
+  prefix: '/bond/org' | '/bond/user' | '/bond/loan' | '/bond/loan/prices'
   /** The call of §7 that starts it. */
   start: string
   /** "the institutions of an Excel file" */

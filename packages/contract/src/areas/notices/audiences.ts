@@ -41,6 +41,18 @@ export const noticeAudiences = {
     needs: 'my_deal',
     words: { US: 'Issuer that signs off', CN: '负责核准的发行人', HK: '負責批核的發行人' },
   },
+  loanKeepers: {
+    needs: 'loan_risk|review',
+    words: {
+      US: 'Administrators who review margin calls',
+      CN: '处理追加保证金的管理员',
+      HK: '處理追加保證金的管理員',
+    },
+  },
+  borrower: {
+    needs: 'my_order',
+    words: { US: 'Borrower’s contact', CN: '借款方联系人', HK: '借款方聯絡人' },
+  },
   registrars: {
     needs: 'admin_org_manage|review',
     words: { US: 'Administrators who review institutions', CN: '审核机构的管理员', HK: '審核機構的管理員' },

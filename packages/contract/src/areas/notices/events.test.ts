@@ -14,7 +14,7 @@ import {
   type NoticeCode,
 } from './index.ts'
 
-const ids = { dealId: 'deal_a', orderId: 'ord_a', versionId: 'alv_a', entityId: 'ent_a' }
+const ids = { dealId: 'deal_a', orderId: 'ord_a', versionId: 'alv_a', entityId: 'ent_a', loanId: 'loan_a' }
 const roles = Object.keys(seededRoles) as SeededRole[]
 const houses = [['investor'], ['underwriter'], ['issuer'], ['investor', 'underwriter']] as const
 /** Every seeded role in every kind of institution. */
@@ -77,14 +77,18 @@ describe('the categories that can reach somebody by mail', () => {
     )
 
   it.each<[SeededRole, Parameters<typeof rightsOf>[1], string[]]>([
-    ['investor', ['investor'], ['answers', 'allocations', 'orders', 'deals', 'institutions', 'account']],
+    [
+      'investor',
+      ['investor'],
+      ['answers', 'allocations', 'orders', 'deals', 'margins', 'institutions', 'account'],
+    ],
     [
       'syndicateManager',
       ['underwriter'],
       ['signOffs', 'orders', 'review', 'deals', 'institutions', 'account'],
     ],
     ['syndicateViewer', ['issuer'], ['signOffs', 'orders', 'review', 'deals', 'institutions', 'account']],
-    ['systemAdmin', ['underwriter'], ['institutions', 'account']],
+    ['systemAdmin', ['underwriter'], ['margins', 'institutions', 'account']],
     ['superAdmin', ['underwriter'], [...noticeCategories]],
   ])('for the role %s of %j are %j', (role, dealRoles, categories) => {
     expect(reached(role, dealRoles)).toEqual(categories)

@@ -20,6 +20,7 @@ export type NoticeKind =
   | 'allocation'
   | 'signOff'
   | 'sharedVersion'
+  | 'marginCall'
 
 /** Who hears of an event, where its notice leads, and what belongs to it. */
 export interface NoticeEvent {
@@ -87,6 +88,15 @@ const institution = {
   about: null,
   byMail: true,
 } as const satisfies NoticeEvent
+
+const margin = {
+  category: 'margins',
+  readers: { loanKeepers: 'loanDeal' },
+  about: 'marginCall',
+  byMail: true,
+} as const satisfies NoticeEvent
+/** The borrower reads of one position only, and opens no screen of loans. */
+const ownMargin = { ...margin, readers: { borrower: 'nowhere' } } as const
 
 const account = {
   category: 'account',
@@ -156,6 +166,10 @@ export const noticeEvents: Readonly<Record<NoticeCode, NoticeEvent>> = {
   'alloc.shared': { ...reviewed, readers: { allocReaders: 'sharedVersion' }, about: 'sharedVersion' },
   'alloc.asked': { ...reviewed, readers: { desk: 'review' }, about: null },
   'alloc.answered': { ...reviewed, readers: { allocReaders: 'review' }, about: null },
+  'loan.called': margin,
+  'loan.warned': margin,
+  'loan.called-borrower': ownMargin,
+  'loan.warned-borrower': ownMargin,
   'entity.registered': { ...institution, readers: { registrars: 'registration' } },
   'entity.approved': institution,
   'entity.refused': { ...institution, readers: { adder: 'institution' } },

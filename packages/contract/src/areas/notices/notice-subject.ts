@@ -36,10 +36,14 @@ interface StoredNotice {
 const screenOf = (link: string): string =>
   link.replaceAll(/([?&])(?:tab|order)=[^&]*/g, '$1').replace(/[?&]+$/, '')
 
-const subjectFor = (kind: NoticeKind, { link, params }: StoredNotice): string =>
-  kind === 'order' || kind === 'orderComment'
+const subjectFor = (kind: NoticeKind, { link, params }: StoredNotice): string => {
+  // A borrower's notice leads to no screen: it is about its position in the bond.
+  if (kind === 'marginCall')
+    return `${link} ${kind} ${JSON.stringify([params.borrower, params.isin, params.face])}`
+  return kind === 'order' || kind === 'orderComment'
     ? `${screenOf(link)} ${kind} ${JSON.stringify(params.number)}`
     : `${screenOf(link)} ${kind}`
+}
 
 /** The screen of a deal and what the notice says about it; null if no later notice replaces it. */
 export const noticeSubject = (notice: StoredNotice): string | null => {

@@ -24,6 +24,7 @@ export const noticePlaces = {
     viewers: `${launched}&version={versionId}`,
     menuTab: 'my_deal',
   },
+  loanDeal: { path: '/quota/loan-deals?loan={loanId}', menuTab: 'loan_deal' },
   institution: { path: '/investor/monetary-entity/{entityId}', menuTab: '' },
   registration: { path: '/system/org-manage?open={entityId}', menuTab: '' },
   sessions: { path: '/my-sessions', menuTab: '' },
@@ -41,6 +42,7 @@ export interface NoticeIds {
   orderId?: string
   versionId?: string
   entityId?: string
+  loanId?: string
 }
 
 /** Link and menu entry of a place. */

@@ -138,6 +138,18 @@ export const routes = [
     tiers: ['tier2'],
   },
 
+  {
+    path: '/loan',
+    title: 'loan',
+    parent: '/',
+    permission: 'loan',
+    role: 'admin',
+    redirect: '/quota/loan-deals',
+    icon: 'loan',
+  },
+  { path: '/quota/loan-deals', title: 'loanDeals', parent: '/loan', permission: 'loan_deal' },
+  { path: '/quota/margin-calls', title: 'marginCalls', parent: '/loan', permission: 'loan_risk' },
+
   { path: '/system', title: 'system', parent: '/', permission: 'admin', role: 'admin', icon: 'system' },
   { path: '/system/org-manage', title: 'accountOpening', parent: '/system', permission: 'admin_org_manage' },
   { path: '/system/org-classify', title: 'typeManagement', parent: '/system', permission: 'admin_classify' },

@@ -2,7 +2,7 @@ import type { Tier } from '../access/index.ts'
 import { refuse, targetsOf, type Machine, type Refusal } from '../../kernel/index.ts'
 
 /** What is imported from a file. */
-export const importKinds = ['institutions', 'contacts'] as const
+export const importKinds = ['institutions', 'contacts', 'loans', 'loanPrices'] as const
 export type ImportKindName = (typeof importKinds)[number]
 
 /**

@@ -54,6 +54,9 @@ const matrix: Record<Permission, string> = {
   mydeal_order_book: 'Y-Y-YY-',
   my_order: 'Y--Y--Y',
   investor: 'YY--Y--',
+  loan: 'YY-----',
+  loan_deal: 'YY-----',
+  loan_risk: 'YY-----',
   admin: 'YY-----',
   admin_org_manage: 'YY-----',
   admin_classify: 'YY-----',
@@ -107,7 +110,8 @@ describe('the seeded roles', () => {
 
   it('see no order, book or allocation as system administrator', () => {
     const shut = ['board', 'deal', 'my', 'order'].flatMap((part) =>
-      permissions.filter((id) => id.includes(part)),
+      // A loan deal finances bonds: it is no deal with a book.
+      permissions.filter((id) => id.includes(part) && id !== 'loan_deal'),
     )
     expect(shut.filter((id) => somebody['System adm.'].permissions.includes(id))).toEqual([])
   })
@@ -151,6 +155,9 @@ describe('the seeded roles', () => {
     '/investor/monetary-entity/:id': 'YY--Y--',
     '/house': '--YY---',
     '/house/user-manage': '--YY---',
+    '/loan': 'YY-----',
+    '/quota/loan-deals': 'YY-----',
+    '/quota/margin-calls': 'YY-----',
     '/system': 'YY-----',
     '/system/org-manage': 'YY-----',
     '/system/org-classify': 'YY-----',

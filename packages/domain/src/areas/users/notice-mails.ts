@@ -6,6 +6,7 @@ export const noticeCategories = [
   'orders',
   'review',
   'deals',
+  'margins',
   'institutions',
   'account',
 ] as const
@@ -19,6 +20,7 @@ export const mailsByDefault: Readonly<Record<NoticeCategory, boolean>> = {
   orders: false,
   review: false,
   deals: false,
+  margins: true,
   institutions: false,
   account: true,
 }

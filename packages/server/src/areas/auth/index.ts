@@ -35,6 +35,8 @@ import { userAdd } from './user-add.ts'
 import { userReset } from './user-reset.ts'
 
 export { attemptsOf } from './attempts.ts'
+export { entityFinder } from './import-users/contact-row.ts'
+export { readEntities as readEntityChoices } from './import-users/import-users.repo.ts'
 export { hashPassword } from './passwords.ts'
 export { initialPassword } from './initial-password.ts'
 export { actorFor, administratorsWho, peopleOfHouses, personById } from './person.repo.ts'

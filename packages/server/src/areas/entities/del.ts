@@ -13,6 +13,7 @@ const reasonOf = {
   supports: 'entity.supports-deals',
   policies: 'entity.has-policies',
   apiKeys: 'entity.has-keys',
+  loans: 'entity.has-loans',
   absorbed: 'entity.has-absorbed',
 } as const satisfies Record<keyof EntityUses, string>
 

@@ -32,6 +32,7 @@ const usesOf = (id: string): RawBuilder<EntityUses> => sql<EntityUses>`
     (select count(*) from ${deals} where ${isSupporter(id)})::int as supports,
     (select count(*) from alloc_policy p where p.bank_id = ${id})::int as policies,
     (select count(*) from api_key k where k.entity_id = ${id})::int as "apiKeys",
+    (select count(*) from loan l where l.entity_id = ${id})::int as loans,
     (select count(*) from entity e where e.merged_into = ${id})::int as absorbed`
 
 export const readUses = async (db: Db, id: string): Promise<EntityUses> =>

@@ -10,6 +10,7 @@ import type { EntitiesTables } from '../../areas/entities/entities.tables.ts'
 import type { FilesTables } from '../../areas/files/files.tables.ts'
 import type { GroupsTables } from '../../areas/groups/groups.tables.ts'
 import type { ImportsTables } from '../../areas/imports/imports.tables.ts'
+import type { LoansTables } from '../../areas/loans/loans.tables.ts'
 import type { NoticesTables } from '../../areas/notices/notices.tables.ts'
 import type { OrdersTables } from '../../areas/orders/orders.tables.ts'
 import type { QuotaTables } from '../../areas/quota/quota.tables.ts'
@@ -64,6 +65,7 @@ export interface Database
     AuthTables,
     NoticesTables,
     QuotaTables,
+    LoansTables,
     DealsTables,
     HolidaysTables,
     OrdersTables,

@@ -16,6 +16,8 @@ import textCss from '../text.module.css'
 interface Props<Row> extends Omit<RowsProps<Row>, 'view'> {
   /** Undefined if rows can only be filtered. */
   readonly search?: SearchTexts
+  /** Between the head and the filters, whether there are rows or not. */
+  readonly above?: ReactNode
   /** Filters beside the search. */
   readonly filters?: ReactNode
   /** "12 deals". */
@@ -48,7 +50,7 @@ function useParts<Row>({ list, table, view, ...props }: Props<Row>) {
 
 /** A page that is one list. */
 export function ListPage<Row>(props: Props<Row>) {
-  const { list, search, filters, count, tools, actions, ...rows } = props
+  const { list, search, above, filters, count, tools, actions, ...rows } = props
   const { view, total, columns, download } = useParts(props)
   return (
     <>
@@ -63,6 +65,7 @@ export function ListPage<Row>(props: Props<Row>) {
           </>
         }
       />
+      {above}
       <ListFilters list={list} search={search} clearable>
         {filters}
       </ListFilters>

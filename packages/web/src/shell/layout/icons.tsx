@@ -1,6 +1,7 @@
 import type { RouteIcon } from '@bookrunner/domain/access'
 import {
   AppstoreOutlined,
+  AccountBookOutlined,
   BankOutlined,
   FileTextOutlined,
   FundProjectionScreenOutlined,
@@ -16,6 +17,7 @@ const ICONS: Record<RouteIcon, ReactNode> = {
   order: <OrderedListOutlined aria-hidden />,
   entity: <BankOutlined aria-hidden />,
   user: <TeamOutlined aria-hidden />,
+  loan: <AccountBookOutlined aria-hidden />,
   system: <SettingOutlined aria-hidden />,
 }
 

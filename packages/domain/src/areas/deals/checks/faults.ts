@@ -1,8 +1,14 @@
-import { exact, type FaceAmount, type FieldRefusal, isZone, type Rate } from '../../../kernel/index.ts'
+import {
+  exact,
+  type FaceAmount,
+  type FieldRefusal,
+  isZone,
+  type Rate,
+  isIsin,
+} from '../../../kernel/index.ts'
 import type { Shared } from '../announcement.ts'
 import { dateFaults, type DateReason } from './date-faults.ts'
 import { faultAt } from './fault.ts'
-import { isIsin } from '../bonds/index.ts'
 import { levelFault, type LevelReason } from '../level.ts'
 import { orderFaults, type TimesReason } from '../lifecycle/times.ts'
 import { ratingFaults, type RatingReason } from '../ratings.ts'

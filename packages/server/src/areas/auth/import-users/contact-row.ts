@@ -32,7 +32,7 @@ export interface Known {
 const mostNear = 200
 
 /** Finds an institution by any of its names, or by its LEI, or says what is wrong with the name. */
-const entityFinder = (entities: readonly EntityChoice[]) => {
+export const entityFinder = (entities: readonly EntityChoice[]) => {
   const key = (text: string) => text.normalize('NFKC').trim().toLowerCase()
   const found = new Map<string, EntityChoice[]>()
   for (const entity of entities)

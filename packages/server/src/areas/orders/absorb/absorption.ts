@@ -9,6 +9,7 @@ import {
   type EntityRecord,
 } from '../../entities/index.ts'
 import { loadQuotaReach, movedQuotas, moveQuotas, type MovedQuota } from '../../quota/index.ts'
+import { moveLoans } from '../../loans/index.ts'
 import { ownLedger } from '../ledger/order.ts'
 import { loadReach, lockParties, type Reach, type ReachedDeal } from './reach.repo.ts'
 import { moveAddressed, moveOrders, moveUsers, saveForwarding } from './move.repo.ts'
@@ -114,6 +115,7 @@ const saveMerge = (
   moveUsers(transaction, from, into.id),
   moveOrders(transaction, fromId, into.id),
   moveQuotas(transaction, quotas, fromId, into.id),
+  moveLoans(transaction, fromId, into.id),
   moveAddressed(transaction, { fromId, intoId: into.id, deals }),
   // Nobody can choose it any more: it has no deal role, and counts in no group or type.
   ...saveEntityEdit(transaction, fromId, { kind: 'edited', before: from, patch: left }),

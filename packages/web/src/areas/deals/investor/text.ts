@@ -65,7 +65,7 @@ export const offerText = defineText('deal-offer', {
   'sum.noGrow': ['The size will not grow.', '规模不再增加。', '規模不再增加。'],
   'section.tranches': dealsCommon.tranches,
   'section.terms': common.terms,
-  'section.bond': ['Bond', '债券', '債券'],
+  'section.bond': common.bond,
   'section.days': dealsCommon.dates,
   'section.coupon': ['Coupon and redemption', '票息与偿还', '票息及償還'],
   'section.where': ['Law, listing and clearing', '法律、上市与结算', '法律、上市及結算'],

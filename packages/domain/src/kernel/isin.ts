@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../kernel/index.ts'
+import { type Refusal, refuse } from './result.ts'
 
 /** ISO 6166: a country or XS, nine letters and digits, one check digit. */
 export type Isin = string & { readonly [isin]: true }

@@ -1,0 +1,3 @@
+export * from './bands.ts'
+export * from './figures.ts'
+export * from './terms.ts'

@@ -1,0 +1,52 @@
+import { sizeText, type LocalizedText } from '@bookrunner/contract/kernel'
+import { noticePlace, type NoticeParams } from '@bookrunner/contract/notices'
+import { nameInAll, showFixed, type Language, type Rate } from '@bookrunner/domain/kernel'
+import { loanFigures } from '@bookrunner/domain/loans'
+import type { DomainEvent, Reactions } from '../../platform/service/index.ts'
+import type { Transaction } from '../../platform/db/index.ts'
+import { administratorsWho } from '../auth/index.ts'
+import { raiseNotice } from '../notices/index.ts'
+import type { LoanRecord } from './loan-record.ts'
+import type { LoanCrossed } from './move-bands.ts'
+
+const printed = (price: Rate): string => {
+  const places = Math.max(3, (price.split('.')[1] ?? '').length)
+  return showFixed(price, Math.min(places, 10))
+}
+
+const inAll = (word: (language: Language) => string): LocalizedText => ({
+  US: word('US'),
+  CN: word('CN'),
+  HK: word('HK'),
+})
+
+const paramsOf = (loan: LoanRecord): NoticeParams => {
+  const { cover } = loanFigures(loan)
+  return {
+    borrower: nameInAll(loan.entity),
+    bond: loan.bondName,
+    isin: loan.isin,
+    price: printed(loan.currentPrice),
+    callPrice: printed(loan.marginCallPrice),
+    face: inAll((language) => sizeText(loan.face, language, loan.currency)),
+    cover: inAll((language) => sizeText(BigInt(cover), language, loan.currency)),
+  }
+}
+
+/** One notice to whoever keeps loan deals, and one to the borrower's contact about this position alone. */
+const crossed = async (transaction: Transaction, events: readonly DomainEvent[]): Promise<void> => {
+  const keepers = await administratorsWho(transaction, 'loan_risk|review')
+  for (const { band, loan } of events as readonly LoanCrossed[]) {
+    const params = paramsOf(loan)
+    const code = band === 'called' ? 'loan.called' : 'loan.warned'
+    const place = noticePlace(code, 'loanKeepers', { loanId: loan.loanId })
+    await raiseNotice(transaction, { code, params, ...place }, keepers)
+    const { user } = loan
+    if (user && !keepers.includes(user.userId))
+      await raiseNotice(transaction, { code: `${code}-borrower`, params }, [user.userId])
+  }
+}
+
+export const reactToLoans = (reactions: Reactions): void => {
+  reactions.on('loan.crossed', crossed)
+}

@@ -1,0 +1,97 @@
+import { glossary } from '@bookrunner/contract/kernel'
+import { loanRows } from '@bookrunner/contract/loans'
+import { common } from '../../kit/common-text.ts'
+import { loanCommon } from './common-text.ts'
+import { defineText } from '../../platform/text.ts'
+
+export const riskText = defineText('loans.risk', {
+  label: ['Positions at risk', '风险持仓', '風險持倉'],
+  count_one: ['{count} position', '{count} 笔持仓', '{count} 筆持倉'],
+  count_other: ['{count} positions', '{count} 笔持仓', '{count} 筆持倉'],
+  failed: ['The positions could not be loaded', '持仓加载失败', '未能載入持倉'],
+  none: ['No position fits the filters', '没有符合条件的持仓', '沒有符合條件的持倉'],
+  'none.hint': loanCommon.clearFilter,
+  empty: ['No position is near its margin call price', '没有接近追保价的持仓', '沒有接近追收價的持倉'],
+  'empty.hint': [
+    'Positions appear here once their price enters the warning band.',
+    '价格进入预警带后，持仓将显示在此。',
+    '價格進入預警帶後，持倉將顯示於此。',
+  ],
+  search: loanCommon.search,
+  'search.key': ['Search positions', '搜索持仓', '搜尋持倉'],
+  bands: ['Called and warned', '追保及预警', '追收及預警'],
+  reviewed: ['Alerts', '提示', '提示'],
+  'reviewed.yes': loanCommon.reviewed,
+  'reviewed.no': ['Not reviewed', '待审阅', '待審閱'],
+  since: ['Since', '触发时间', '觸發時間'],
+  review: glossary.review,
+  'review.title_one': ['Review {count} position', '审阅 {count} 笔持仓', '審閱 {count} 筆持倉'],
+  'review.title_other': ['Review {count} positions', '审阅 {count} 笔持仓', '審閱 {count} 筆持倉'],
+  'review.hint': [
+    'Your name, the time and the note stay with each margin call and warning.',
+    '您的姓名、时间及备注将随每条追保或预警记录保存。',
+    '您的姓名、時間及備註將隨每項追收或預警記錄保存。',
+  ],
+  note: glossary.note,
+  'note.required': [
+    'Write what was agreed or checked.',
+    '请填写已商定或核对的内容。',
+    '請填寫已商定或核對的內容。',
+  ],
+  'review.done_one': ['{count} alert reviewed', '已审阅 {count} 条提示', '已審閱 {count} 項提示'],
+  'review.done_other': ['{count} alerts reviewed', '已审阅 {count} 条提示', '已審閱 {count} 項提示'],
+  by: ['{name}, {time}: {note}', '{name}，{time}：{note}', '{name}，{time}：{note}'],
+  cancel: common.cancel,
+  setBands: ['Bands …', '区间设置…', '區間設定…'],
+  'bands.title': ['Bands above the margin call price', '追保价以上的区间', '追收價以上的區間'],
+  'bands.warning': loanRows.warningBand,
+  'bands.watch': ['Watch band %', '关注带 %', '關注帶 %'],
+  'bands.warning.hint': [
+    'Positions within it are alerted once. A position may have its own width.',
+    '进入预警带的持仓提示一次；个别持仓可另设宽度。',
+    '進入預警帶的持倉提示一次；個別持倉可另設寬度。',
+  ],
+  'bands.watch.hint': ['At least as wide as the warning band', '不可窄于预警带', '不可窄於預警帶'],
+  'bands.effect': [
+    'Positions that enter a band by the change are alerted.',
+    '因调整而进入区间的持仓将收到提示。',
+    '因調整而進入區間的持倉將收到提示。',
+  ],
+  'bands.done': ['Bands saved', '区间已保存', '區間已儲存'],
+  save: common.save,
+  strip: ['Distance to the margin call price', '与追保价的距离', '與追收價的距離'],
+  'strip.hint': [
+    'One mark for each open position, from called to calm. Arrow keys move along, Enter opens the loan deal.',
+    '每笔存续持仓一条，由已触发至正常排列。方向键移动，回车打开交易。',
+    '每筆存續持倉一條，由已觸發至正常排列。方向鍵移動，Enter 開啟交易。',
+  ],
+  'strip.mark': [
+    '{borrower}, {bond}: {percent} %, {band}',
+    '{borrower}，{bond}：{percent}%，{band}',
+    '{borrower}，{bond}：{percent}%，{band}',
+  ],
+  'strip.prices': [
+    'Price {price}, margin call price {callPrice}',
+    '价格 {price}，追保价 {callPrice}',
+    '價格 {price}，追收價 {callPrice}',
+  ],
+  'strip.cut': [
+    'The nearest {shown} of {total} positions',
+    '显示最接近的 {shown} 笔，共 {total} 笔',
+    '顯示最接近的 {shown} 筆，共 {total} 筆',
+  ],
+  'view.marks': ['Marks', '图形', '圖形'],
+  'view.table': common.table,
+  view: ['View of the distances', '距离的显示方式', '距離的顯示方式'],
+  'alert.none': ['No margin calls to review', '没有待审阅的追保', '沒有待審閱的追收'],
+  'alert.label': ['Margin calls to review: {count}', '待审阅追保：{count}', '待審閱追收：{count}'],
+  'alert.title': glossary.marginCalls,
+  'alert.prices': [
+    'Margin call price {callPrice}, now {price}',
+    '追保价 {callPrice}，现价 {price}',
+    '追收價 {callPrice}，現價 {price}',
+  ],
+  'alert.all': ['Open the risk list', '前往风险列表', '前往風險列表'],
+  'alert.warned_one': ['{count} warning to review', '{count} 条预警待审阅', '{count} 項預警待審閱'],
+  'alert.warned_other': ['{count} warnings to review', '{count} 条预警待审阅', '{count} 項預警待審閱'],
+})
