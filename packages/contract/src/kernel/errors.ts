@@ -253,6 +253,7 @@ export const reasons = {
   'bond.matures-too-early': 400,
   'bond.too-long': 400,
   'bond.first-coupon-outside': 400,
+  'bond.penultimate-outside': 400,
   'bond.settles-before-interest': 400,
   'bond.option-outside': 400,
   'bond.no-yield': 400,

@@ -19,6 +19,11 @@ export const bondsRows = {
     '首次付息日必须晚于起息日，且不晚于到期日。',
     '首次派息日必須遲於起息日，且不遲於到期日。',
   ],
+  'bond.penultimate-outside': [
+    'The last coupon before the final one must be a coupon day before maturity.',
+    '倒数第二个付息日必须是到期日之前的付息日。',
+    '倒數第二個派息日必須是到期日之前的派息日。',
+  ],
   'bond.settles-before-interest': [
     'Settlement must not come before the interest start date.',
     '交割日早于起息日。',

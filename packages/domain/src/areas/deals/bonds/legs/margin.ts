@@ -1,0 +1,177 @@
+import type { Decimal } from 'decimal.js'
+import {
+  exact,
+  Exact,
+  type FaceAmount,
+  isRefusal,
+  type OrRefusal,
+  type Rate,
+  rateOf,
+  type Refusal,
+  refuse,
+} from '../../../../kernel/index.ts'
+import { couponsPerYear } from '../frequency.ts'
+import { marginBounds } from '../floating.ts'
+import { priceFault } from '../price.ts'
+import { solveFalling } from '../solve.ts'
+import { type Assumptions, levelOn } from './assumptions.ts'
+import { type CashReason, legCashFlows } from './cash.ts'
+import { periodsTo } from './periods.ts'
+import { marginValue, type MarginFlow, type MarginFlows } from './margin-value.ts'
+import type { YieldTarget } from './target.ts'
+import type { LegBond } from './terms.ts'
+
+export type MarginReason =
+  | CashReason
+  | 'bond.no-price'
+  | 'bond.no-margin'
+  | 'bond.not-floating'
+  | 'bond.margin-endless'
+
+/** A bond at a margin over its index, as the market quotes floaters. */
+export interface LegMargin {
+  target: YieldTarget
+  /** Basis points over the index. */
+  margin: Rate
+  clean: Rate
+  accrued: Rate
+  dirty: Rate
+  /** Mean time to the flows, in years of the day count. */
+  macaulay: Rate
+  /** Relative change for a point of margin, the index unchanged. */
+  modified: Rate
+  convexity: Rate
+  /** Change of the price for one basis point of margin. */
+  pointValue: Rate
+  dv01: Rate
+  /** Relative change for a point of the index: future coupons move along, so the time to the next fixing. */
+  indexDuration: Rate
+  /** Limits whose value as an option the margin leaves out; on the assumed index they do count. */
+  leavesOut: readonly ('floor' | 'cap')[]
+}
+
+export interface MarginRequest {
+  target: YieldTarget
+  assumed: Assumptions
+  face: FaceAmount
+}
+
+const printed = (value: Decimal): Rate => rateOf(value.toDecimalPlaces(10))
+
+/** The flows with the index each is discounted on. Every leg ahead must float: a fixed coupon has no margin. */
+const marginFlows = (
+  bond: LegBond,
+  { target, assumed }: MarginRequest,
+): OrRefusal<MarginFlows, MarginReason> => {
+  if (target.kind === 'perpetuity' && assumed.index?.kind === 'forward') return refuse('bond.margin-endless')
+  const cash = legCashFlows(bond, target, assumed)
+  if (isRefusal(cash)) return cash
+  const last = target.kind === 'perpetuity' ? cash.list.at(-1)!.day : target.day
+  const price = new Exact(target.kind === 'perpetuity' ? 0 : target.price)
+  const periods = periodsTo(bond, assumed, { last, price })
+  if (isRefusal(periods)) return periods
+  const list: MarginFlow[] = []
+  for (const [at, { leg, from, share, interest, perPoint, principal }] of periods.list.entries()) {
+    if (leg.coupon.kind !== 'floating') return refuse('bond.not-floating')
+    const isRunning = at === 0 && Temporal.PlainDate.compare(from, bond.settlement) <= 0
+    const level = levelOn('index', assumed, isRunning ? bond.settlement : from)
+    if (isRefusal(level)) return level
+    const { margin, floor, cap } = leg.coupon
+    const free = exact(level).plus(exact(margin).div(100))
+    const isLimited = free.lt(floor ?? 0) || (cap !== null && free.gt(cap))
+    list.push({
+      length: at === 0 ? share.minus(periods.accruedShare) : share,
+      level: exact(level).div(100),
+      paid: interest.plus(principal),
+      // The coupon follows the index unless it is fixed already or a limit binds.
+      perPoint: (isRunning && assumed.fixing != null) || isLimited ? new Exact(0) : perPoint,
+    })
+  }
+  const perYear = couponsPerYear(bond.legs.at(-1)!.schedule.grid.frequency)
+  const tail = cash.tail && cash.tail.interest.times(perYear)
+  return { list, accrued: periods.accrued, tail: tail ?? null }
+}
+
+const limitsOf = ({ legs }: LegBond): ('floor' | 'cap')[] => {
+  const floating = legs.map(({ coupon }) => coupon).filter((coupon) => coupon.kind === 'floating')
+  return [
+    ...(floating.some(({ floor }) => floor !== null) ? (['floor'] as const) : []),
+    ...(floating.some(({ cap }) => cap !== null) ? (['cap'] as const) : []),
+  ]
+}
+
+const described = (
+  bond: LegBond,
+  flows: MarginFlows,
+  { target, face }: MarginRequest,
+  margin: Rate,
+): OrRefusal<LegMargin, MarginReason> => {
+  const { value, slope, bend, time, indexSlope } = marginValue(flows, exact(margin).div(10_000))
+  const clean = value.minus(flows.accrued)
+  const wrong = priceFault(clean)
+  if (wrong) return wrong
+  const point = slope.neg().div(10_000)
+  return {
+    target,
+    margin,
+    clean: printed(clean),
+    accrued: printed(flows.accrued),
+    dirty: printed(value),
+    macaulay: printed(time.div(value)),
+    modified: printed(slope.neg().div(value)),
+    convexity: printed(bend.div(value)),
+    pointValue: printed(point),
+    dv01: rateOf(point.times(face).div(100).toDecimalPlaces(2)),
+    indexDuration: printed(indexSlope.neg().div(value)),
+    leavesOut: limitsOf(bond),
+  }
+}
+
+const marginFault = (margin: Rate): Refusal<'bond.no-margin'> | undefined =>
+  exact(margin).lt(marginBounds.least) || exact(margin).gt(marginBounds.most)
+    ? refuse('bond.no-margin', marginBounds)
+    : undefined
+
+/** The price at a discount margin. */
+export const priceAtMargin = (
+  bond: LegBond,
+  margin: Rate,
+  request: MarginRequest,
+): OrRefusal<LegMargin, MarginReason> => {
+  const fault = marginFault(margin)
+  if (fault) return fault
+  const flows = marginFlows(bond, request)
+  if (isRefusal(flows)) return flows
+  const last = flows.list.at(-1)
+  if (flows.tail && last?.level.plus(exact(margin).div(10_000)).lte(0)) return priceFault(new Exact(0))!
+  return described(bond, flows, request, margin)
+}
+
+/** The discount margin of a clean price, in basis points, to eight decimals. */
+export const marginAtPrice = (
+  bond: LegBond,
+  price: Rate,
+  request: MarginRequest,
+): OrRefusal<LegMargin, MarginReason> => {
+  const wrong = priceFault(exact(price))
+  if (wrong) return wrong
+  const flows = marginFlows(bond, request)
+  if (isRefusal(flows)) return flows
+  const lowestLevel = Exact.min(...flows.list.map(({ level }) => level))
+  // Discounting at zero or less has no value without end.
+  const low = Exact.max(
+    new Exact(flows.tail ? '0.000001' : '0').minus(lowestLevel),
+    new Exact(marginBounds.least).div(10_000),
+  )
+  const solved = solveFalling(
+    {
+      at: (margin) => marginValue(flows, margin),
+      low,
+      high: new Exact(marginBounds.most).div(10_000),
+      start: Exact.max(low, 0),
+    },
+    exact(price).plus(flows.accrued),
+  )
+  if (!solved) return refuse('bond.no-margin', marginBounds)
+  return described(bond, flows, request, rateOf(solved.times(10_000).toDecimalPlaces(8)))
+}
