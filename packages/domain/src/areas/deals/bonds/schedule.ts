@@ -16,7 +16,14 @@ export interface CouponPeriod {
 
 type Scheduled = Pick<
   Schedule,
-  'interestFrom' | 'firstCoupon' | 'penultimateCoupon' | 'lastCoupon' | 'grid' | 'convention' | 'calendar'
+  | 'interestFrom'
+  | 'firstCoupon'
+  | 'penultimateCoupon'
+  | 'lastCoupon'
+  | 'grid'
+  | 'convention'
+  | 'accrual'
+  | 'calendar'
 >
 
 const earlier = (one: Day, other: Day): Day => (Temporal.PlainDate.compare(one, other) < 0 ? one : other)
@@ -27,10 +34,10 @@ const endOfPeriod = ({ grid, penultimateCoupon, lastCoupon }: Scheduled, from: D
 
 /** The periods from the first day of interest to `last`; an odd period comes last. */
 export const couponPeriods = (bond: Scheduled, last: Day): CouponPeriod[] => {
-  const { grid, interestFrom, convention, calendar } = bond
+  const { grid, interestFrom, convention, accrual, calendar } = bond
   const periods: CouponPeriod[] = []
   const add = (from: Day, to: Day, regular: boolean) =>
-    periods.push({ from, to, pays: roll(to, convention, calendar), regular })
+    periods.push({ from, to, pays: roll(roll(to, accrual, calendar), convention, calendar), regular })
 
   const first = earlier(bond.firstCoupon, last)
   const second = gridDay(grid, gridIndex(grid, interestFrom) + 1)

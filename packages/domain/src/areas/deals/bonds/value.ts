@@ -28,11 +28,14 @@ export const valueAt = (cash: CashFlows, r: Decimal): Value => {
   const simple = s.div(s.times(r).plus(1))
   let factor = new Exact(1).div(s.times(r).plus(1))
   let n = s.neg()
+  // Most waits are the same, and a power of a broken one is slow.
+  let [power, wait] = [v, new Exact(1)]
   let [worth, byTime, byTwice] = [new Exact(0), new Exact(0), new Exact(0)]
   for (const [at, { gap, interest, principal }] of cash.list.entries()) {
-    const wait = at === 0 ? gap.minus(s) : gap
+    const next = at === 0 ? gap.minus(s) : gap
+    if (!next.eq(wait)) [power, wait] = [next.eq(1) ? v : v.pow(next), next]
     n = n.plus(gap)
-    factor = factor.times(wait.eq(1) ? v : v.pow(wait))
+    factor = factor.times(power)
     const each = interest.plus(principal).times(factor)
     const weighed = each.times(n)
     worth = worth.plus(each)

@@ -127,8 +127,20 @@ const described = (
   }
 }
 
-const marginFault = (margin: Rate): Refusal<'bond.no-margin'> | undefined =>
-  exact(margin).lt(marginBounds.least) || exact(margin).gt(marginBounds.most)
+const leastEndless = new Exact('0.000001')
+
+/**
+ * The least margin, as a part of one. No period may shrink money to less than half, and endless coupons need a
+ * discount rate above zero.
+ */
+const lowestMargin = ({ list, tail }: MarginFlows): Decimal => {
+  const lowest = list.map(({ level, length }) => new Exact(-0.5).div(Exact.max(length, '0.001')).minus(level))
+  const endless = tail ? [leastEndless.minus(list.at(-1)!.level)] : []
+  return Exact.max(new Exact(marginBounds.least).div(10_000), ...lowest, ...endless)
+}
+
+const marginFault = (flows: MarginFlows, margin: Rate): Refusal<'bond.no-margin'> | undefined =>
+  exact(margin).div(10_000).lt(lowestMargin(flows)) || exact(margin).gt(marginBounds.most)
     ? refuse('bond.no-margin', marginBounds)
     : undefined
 
@@ -138,13 +150,9 @@ export const priceAtMargin = (
   margin: Rate,
   request: MarginRequest,
 ): OrRefusal<LegMargin, MarginReason> => {
-  const fault = marginFault(margin)
-  if (fault) return fault
   const flows = marginFlows(bond, request)
   if (isRefusal(flows)) return flows
-  const last = flows.list.at(-1)
-  if (flows.tail && last?.level.plus(exact(margin).div(10_000)).lte(0)) return priceFault(new Exact(0))!
-  return described(bond, flows, request, margin)
+  return marginFault(flows, margin) ?? described(bond, flows, request, margin)
 }
 
 /** The discount margin of a clean price, in basis points, to eight decimals. */
@@ -157,12 +165,7 @@ export const marginAtPrice = (
   if (wrong) return wrong
   const flows = marginFlows(bond, request)
   if (isRefusal(flows)) return flows
-  const lowestLevel = Exact.min(...flows.list.map(({ level }) => level))
-  // Discounting at zero or less has no value without end.
-  const low = Exact.max(
-    new Exact(flows.tail ? '0.000001' : '0').minus(lowestLevel),
-    new Exact(marginBounds.least).div(10_000),
-  )
+  const low = lowestMargin(flows)
   const solved = solveFalling(
     {
       at: (margin) => marginValue(flows, margin),
