@@ -43,7 +43,11 @@ export const cleanPrice = (flows: Flows, coupon: Rate, yieldRate: Rate): Decimal
   cleanPriceOfCash(cashFlowsOf(flows, coupon), yieldRate)
 
 /** The yield of a clean price, to ten decimals of a per cent. The search starts at `guess`, in per cent. */
-export const yieldOfCash = (cash: CashFlows, price: Rate, guess: Decimal): Rate | Refusal<'bond.no-yield'> => {
+export const yieldOfCash = (
+  cash: CashFlows,
+  price: Rate,
+  guess: Decimal,
+): Rate | Refusal<'bond.no-yield'> => {
   const most = new Exact(yieldBounds.most)
   const least = new Exact(cash.tail ? leastEndless : yieldBounds.least)
   const solved = solveFalling(

@@ -85,7 +85,8 @@ export const resolveBond = (terms: BondTerms, calendar: Calendar): OrRefusal<Bon
   if (isRefusal(ends)) return ends
   const { lastCoupon, maturity } = ends
   const start = startOf(terms, interestFrom, lastCoupon)
-  const discounting = terms.discounting ?? (dayCount === '30/360' || dayCount === '30/360 US' ? 'street' : 'icma')
+  const discounting =
+    terms.discounting ?? (dayCount === '30/360' || dayCount === '30/360 US' ? 'street' : 'icma')
   const schedule: Schedule = {
     dayCount,
     discounting,

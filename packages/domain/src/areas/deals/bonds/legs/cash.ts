@@ -64,7 +64,10 @@ const endless = (bond: LegBond, assumed: Assumptions): OrRefusal<CashFlows, Assu
   const cash = plain(periods, bond)
   return {
     ...cash,
-    tail: { interest: rate.times(new Exact(1).div(perYear)), gap: new Exact(cash.couponsPerYear).div(perYear) },
+    tail: {
+      interest: rate.times(new Exact(1).div(perYear)),
+      gap: new Exact(cash.couponsPerYear).div(perYear),
+    },
     discounting: bond.discounting === 'street' ? 'icma' : bond.discounting,
   }
 }

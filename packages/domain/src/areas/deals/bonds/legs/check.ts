@@ -1,64 +1,32 @@
 import type { Decimal } from 'decimal.js'
-import { exact, Exact, type Rate, type Refusal, refuse } from '../../../../kernel/index.ts'
+import { exact, Exact, refuse } from '../../../../kernel/index.ts'
 import { longestTenor } from '../ends.ts'
-import type { Coupon, Leg, ResetCoupon } from './leg.ts'
-import type { ExDividend, LegBondReason, LegBondTerms, OptionSchedule } from './terms.ts'
+import {
+  areAscending,
+  countFault,
+  couponFault,
+  type Fault,
+  isWhole,
+  isWithin,
+  mostMonths,
+  stepsFault,
+} from './check-coupon.ts'
+import type { Coupon, Leg } from './leg.ts'
+import type { ExDividend, LegBondTerms, OptionSchedule } from './terms.ts'
 
 type Day = Temporal.PlainDate
-type Fault = Refusal<LegBondReason> | undefined
 
-const most = { legs: 50, steps: 100, options: 50, months: 1200, exDividendDays: 60, cycle: 60, tenorPart: 40_000 } as const
+const most = {
+  legs: 50,
+  steps: 100,
+  options: 50,
+  months: 1200,
+  exDividendDays: 60,
+  cycle: 60,
+  tenorPart: 40_000,
+} as const
 const years = { first: 1850, last: 2400 } as const
-export const couponBounds = { least: 0, most: 100 } as const
-const marginBounds = { least: -2000, most: 10_000 } as const
 const redemptionBounds = { least: 1, most: 1000 } as const
-
-const isWithin = (rate: Rate, bounds: { least: number; most: number }): boolean =>
-  exact(rate).gte(bounds.least) && exact(rate).lte(bounds.most)
-
-const isWhole = (value: number, least: number, greatest: number): boolean =>
-  Number.isInteger(value) && value >= least && value <= greatest
-
-const countFault = (least: number, greatest: number): Refusal<'bond.count-wrong'> =>
-  refuse('bond.count-wrong', { least, most: greatest })
-
-const areAscending = (days: readonly Day[]): boolean =>
-  days.every((day, at) => at === 0 || Temporal.PlainDate.compare(days[at - 1]!, day) < 0)
-
-const rangeFault = (rates: readonly Rate[]): Fault =>
-  rates.every((rate) => isWithin(rate, couponBounds)) ? undefined : refuse('bond.coupon-range', couponBounds)
-
-const marginFault = ({ margin, floor, cap }: Pick<ResetCoupon, 'margin' | 'floor' | 'cap'>): Fault => {
-  if (!isWithin(margin, marginBounds)) return refuse('bond.coupon-range', marginBounds)
-  const wrong = rangeFault([floor, cap].filter((limit) => limit !== null))
-  if (wrong) return wrong
-  return floor !== null && cap !== null && exact(floor).gt(cap) ? refuse('bond.floor-above-cap') : undefined
-}
-
-const stepsFault = (steps: readonly { from: Day }[]): Fault =>
-  steps.length <= most.steps && areAscending(steps.map(({ from }) => from))
-    ? undefined
-    : refuse('bond.steps-order')
-
-const couponFault = (coupon: Coupon): Fault => {
-  switch (coupon.kind) {
-    case 'fixed':
-      return rangeFault([coupon.rate])
-    case 'stepUp':
-      return stepsFault(coupon.steps) ?? rangeFault([coupon.rate, ...coupon.steps.map(({ rate }) => rate)])
-    case 'conditionalStepUp': {
-      const points = coupon.steps.every(({ basisPoints }) => isWithin(basisPoints, marginBounds))
-      const wrong = points ? undefined : refuse('bond.coupon-range', marginBounds)
-      return stepsFault(coupon.steps) ?? wrong ?? rangeFault([coupon.rate])
-    }
-    case 'floating':
-      return marginFault(coupon)
-    case 'reset':
-      return coupon.everyMonths === null || isWhole(coupon.everyMonths, 1, most.months)
-        ? marginFault(coupon)
-        : countFault(1, most.months)
-  }
-}
 
 /** Legs in order, each inside the bond's life. */
 const legsFault = (legs: readonly Leg[], interestFrom: Day, lastCoupon: Day | null): Fault => {
@@ -84,8 +52,8 @@ const optionFault = (option: OptionSchedule, interestFrom: Day, lastCoupon: Day 
     (lastCoupon !== null && Temporal.PlainDate.compare(day, lastCoupon) > 0)
   if (isOutside(from) || (until && (isOutside(until) || Temporal.PlainDate.compare(until, from) < 0)))
     return refuse('bond.option-outside')
-  if (typeof exercise === 'object' && !isWhole(exercise.everyMonths, 1, most.months))
-    return countFault(1, most.months)
+  if (typeof exercise === 'object' && !isWhole(exercise.everyMonths, 1, mostMonths))
+    return countFault(1, mostMonths)
   const prices = [price, ...priceSteps.map((step) => step.price)]
   if (!prices.every((each) => isWithin(each, redemptionBounds)))
     return refuse('bond.redemption-range', redemptionBounds)
@@ -98,7 +66,7 @@ const repaymentsFault = (terms: LegBondTerms, lastCoupon: Day | null): Fault => 
   const sum = repayments.reduce((total: Decimal, { face }) => total.plus(face), new Exact(0))
   const isSound =
     lastCoupon !== null &&
-    repayments.length <= most.months &&
+    repayments.length <= mostMonths &&
     repayments.every(({ face }) => exact(face).gt(0)) &&
     areAscending([...repayments.map(({ day }) => day), lastCoupon]) &&
     sum.lt(100)
@@ -115,7 +83,11 @@ const typedDaysIn = (terms: LegBondTerms): Day[] => {
   const days = [
     ...[pricingDay, settlement, issueDay, interestFrom, maturity, firstCoupon, penultimateCoupon],
     ...legs.flatMap(({ from, coupon }) => [from, ...daysOfCoupon(coupon)]),
-    ...options.flatMap(({ from, until, priceSteps = [] }) => [from, until, ...priceSteps.map((step) => step.from)]),
+    ...options.flatMap(({ from, until, priceSteps = [] }) => [
+      from,
+      until,
+      ...priceSteps.map((step) => step.from),
+    ]),
     ...repayments.map(({ day }) => day),
   ]
   return days.filter((day) => day != null)

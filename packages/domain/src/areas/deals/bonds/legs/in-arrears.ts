@@ -59,7 +59,8 @@ export const rateInArrears = (
   const { method, from, to, year } = period
   const shifts = [method.lookBack, method.lockOut]
   const isWrongShift = shifts.some((days) => !Number.isInteger(days) || days < 0 || days > mostShift)
-  if (isWrongShift || !isBefore(from, to) || actualDays(from, to) > mostDays) return refuse('bond.period-wrong')
+  if (isWrongShift || !isBefore(from, to) || actualDays(from, to) > mostDays)
+    return refuse('bond.period-wrong')
   let [product, sum, length] = [new Exact(1), new Exact(0), 0]
   for (const { fixing, days } of observationsOf(period)) {
     const level = period.fixingOn(fixing)

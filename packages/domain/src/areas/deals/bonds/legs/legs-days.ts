@@ -32,10 +32,15 @@ export interface Count {
   doubts: LegDoubt[]
 }
 
+const inOrder = (one: Day, other: Day): number => Temporal.PlainDate.compare(one, other)
 const isBefore = (one: Day, other: Day): boolean => Temporal.PlainDate.compare(one, other) < 0
 
 /** Counts on from the first coupon, or from the first day of interest, up to an odd last period. */
-const countForward = ({ terms, interestFrom, lastCoupon }: Life, first: Frequency, last: Frequency): Count => {
+const countForward = (
+  { terms, interestFrom, lastCoupon }: Life,
+  first: Frequency,
+  last: Frequency,
+): Count => {
   const { endOfMonth = false, firstCoupon = null, odd } = terms
   const anchor = firstCoupon ?? interestFrom
   const gridOf = (frequency: Frequency): Grid => ({ anchor, frequency, endOfMonth })
@@ -50,9 +55,13 @@ const countForward = ({ terms, interestFrom, lastCoupon }: Life, first: Frequenc
 }
 
 /** Counts back from the end; a typed first coupon off that row makes days count on from itself. */
-const countBack = ({ terms, interestFrom, lastCoupon }: Life, first: Frequency, starts: readonly Day[]): Count => {
+const countBack = (
+  { terms, interestFrom, lastCoupon }: Life,
+  first: Frequency,
+  starts: readonly Day[],
+): Count => {
   const { endOfMonth = false, firstCoupon = null, penultimateCoupon = null, options = [], odd } = terms
-  const firstOption = options.map(({ from }) => from).toSorted(Temporal.PlainDate.compare)[0]
+  const firstOption = options.map(({ from }) => from).toSorted(inOrder)[0]
   const anchor =
     penultimateCoupon ?? lastCoupon ?? firstCoupon ?? starts.at(-1) ?? firstOption ?? interestFrom
   const grid: Grid = { anchor, frequency: first, endOfMonth }
@@ -98,7 +107,13 @@ export const legsWithDays = (
       endOfMonth: life.terms.endOfMonth ?? false,
     }
     const isOff = next !== null && !isOnGrid(row, next)
-    if (isOff) doubts.push({ about: 'leg', leg: at + 1, what: 'off-schedule', expected: gridDay(row, gridIndex(row, next)) })
+    if (isOff)
+      doubts.push({
+        about: 'leg',
+        leg: at + 1,
+        what: 'off-schedule',
+        expected: gridDay(row, gridIndex(row, next)),
+      })
     const grid = isOff ? { ...row, anchor: next } : row
     const firstCoupon = (at === 0 && count.firstCoupon) || gridDay(grid, gridIndex(grid, from) + 1)
     return {

@@ -36,24 +36,39 @@ describe('legs at one fixed rate', () => {
 
   it('may be split at coupon days without changing anything', () => {
     fc.assert(
-      fc.property(plainTerms(), coupons, yields, fc.array(fc.nat(), { maxLength: 3 }), (terms, rate, y, cuts) => {
-        const plain = resolveBond(terms, weekdaysOnly) as Bond
-        const whole = soundLegBond(legBondTermsOf(terms, { kind: 'fixed', rate }))
-        const days = couponPeriods(plain, plain.lastCoupon!).map(({ to }) => to)
-        const inner = days.slice(0, -1)
-        const chosen = [...new Set(cuts.map((cut) => cut % Math.max(1, inner.length)))]
-          .toSorted((one, other) => one - other)
-          .flatMap((at) => inner[at] ?? [])
-        const parts = soundLegBond({
-          ...legBondTermsOf(terms, { kind: 'fixed', rate }),
-          legs: splitLeg({ from: null, coupon: { kind: 'fixed', rate }, frequency: terms.frequency, dayCount: terms.dayCount }, chosen),
-        })
-        expect(legCashFlows(parts, finalTarget(parts), {})).toMatchObject({
-          accrued: (legCashFlows(whole, finalTarget(whole), {}) as { accrued: unknown }).accrued,
-        })
-        const price = (bond: typeof whole) => cleanPriceOfCash(legCashFlows(bond, finalTarget(bond), {}) as never, y)
-        expect(price(parts)).toEqual(price(whole))
-      }),
+      fc.property(
+        plainTerms(),
+        coupons,
+        yields,
+        fc.array(fc.nat(), { maxLength: 3 }),
+        (terms, rate, y, cuts) => {
+          const plain = resolveBond(terms, weekdaysOnly) as Bond
+          const whole = soundLegBond(legBondTermsOf(terms, { kind: 'fixed', rate }))
+          const days = couponPeriods(plain, plain.lastCoupon!).map(({ to }) => to)
+          const inner = days.slice(0, -1)
+          const chosen = [...new Set(cuts.map((cut) => cut % Math.max(1, inner.length)))]
+            .toSorted((one, other) => one - other)
+            .flatMap((at) => inner[at] ?? [])
+          const parts = soundLegBond({
+            ...legBondTermsOf(terms, { kind: 'fixed', rate }),
+            legs: splitLeg(
+              {
+                from: null,
+                coupon: { kind: 'fixed', rate },
+                frequency: terms.frequency,
+                dayCount: terms.dayCount,
+              },
+              chosen,
+            ),
+          })
+          expect(legCashFlows(parts, finalTarget(parts), {})).toMatchObject({
+            accrued: (legCashFlows(whole, finalTarget(whole), {}) as { accrued: unknown }).accrued,
+          })
+          const price = (bond: typeof whole) =>
+            cleanPriceOfCash(legCashFlows(bond, finalTarget(bond), {}) as never, y)
+          expect(price(parts)).toEqual(price(whole))
+        },
+      ),
       { numRuns: 150 },
     )
   })

@@ -1,4 +1,12 @@
-import { exact, Exact, isRefusal, type OrRefusal, type Rate, rateOf, refuse } from '../../../../kernel/index.ts'
+import {
+  exact,
+  Exact,
+  isRefusal,
+  type OrRefusal,
+  type Rate,
+  rateOf,
+  refuse,
+} from '../../../../kernel/index.ts'
 import { convertYield, type YieldConvention } from '../convert.ts'
 import { cleanPriceOfCash, yieldBounds } from '../price.ts'
 import type { Assumptions } from './assumptions.ts'

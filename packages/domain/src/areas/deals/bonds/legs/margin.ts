@@ -10,23 +10,13 @@ import {
   type Refusal,
   refuse,
 } from '../../../../kernel/index.ts'
-import { couponsPerYear } from '../frequency.ts'
 import { marginBounds } from '../floating.ts'
 import { priceFault } from '../price.ts'
 import { solveFalling } from '../solve.ts'
-import { type Assumptions, levelOn } from './assumptions.ts'
-import { type CashReason, legCashFlows } from './cash.ts'
-import { periodsTo } from './periods.ts'
-import { marginValue, type MarginFlow, type MarginFlows } from './margin-value.ts'
+import { marginFlows, type MarginReason, type MarginRequest } from './margin-flows.ts'
+import { marginValue, type MarginFlows } from './margin-value.ts'
 import type { YieldTarget } from './target.ts'
 import type { LegBond } from './terms.ts'
-
-export type MarginReason =
-  | CashReason
-  | 'bond.no-price'
-  | 'bond.no-margin'
-  | 'bond.not-floating'
-  | 'bond.margin-endless'
 
 /** A bond at a margin over its index, as the market quotes floaters. */
 export interface LegMargin {
@@ -50,47 +40,7 @@ export interface LegMargin {
   leavesOut: readonly ('floor' | 'cap')[]
 }
 
-export interface MarginRequest {
-  target: YieldTarget
-  assumed: Assumptions
-  face: FaceAmount
-}
-
 const printed = (value: Decimal): Rate => rateOf(value.toDecimalPlaces(10))
-
-/** The flows with the index each is discounted on. Every leg ahead must float: a fixed coupon has no margin. */
-const marginFlows = (
-  bond: LegBond,
-  { target, assumed }: MarginRequest,
-): OrRefusal<MarginFlows, MarginReason> => {
-  if (target.kind === 'perpetuity' && assumed.index?.kind === 'forward') return refuse('bond.margin-endless')
-  const cash = legCashFlows(bond, target, assumed)
-  if (isRefusal(cash)) return cash
-  const last = target.kind === 'perpetuity' ? cash.list.at(-1)!.day : target.day
-  const price = new Exact(target.kind === 'perpetuity' ? 0 : target.price)
-  const periods = periodsTo(bond, assumed, { last, price })
-  if (isRefusal(periods)) return periods
-  const list: MarginFlow[] = []
-  for (const [at, { leg, from, share, interest, perPoint, principal }] of periods.list.entries()) {
-    if (leg.coupon.kind !== 'floating') return refuse('bond.not-floating')
-    const isRunning = at === 0 && Temporal.PlainDate.compare(from, bond.settlement) <= 0
-    const level = levelOn('index', assumed, isRunning ? bond.settlement : from)
-    if (isRefusal(level)) return level
-    const { margin, floor, cap } = leg.coupon
-    const free = exact(level).plus(exact(margin).div(100))
-    const isLimited = free.lt(floor ?? 0) || (cap !== null && free.gt(cap))
-    list.push({
-      length: at === 0 ? share.minus(periods.accruedShare) : share,
-      level: exact(level).div(100),
-      paid: interest.plus(principal),
-      // The coupon follows the index unless it is fixed already or a limit binds.
-      perPoint: (isRunning && assumed.fixing != null) || isLimited ? new Exact(0) : perPoint,
-    })
-  }
-  const perYear = couponsPerYear(bond.legs.at(-1)!.schedule.grid.frequency)
-  const tail = cash.tail && cash.tail.interest.times(perYear)
-  return { list, accrued: periods.accrued, tail: tail ?? null }
-}
 
 const limitsOf = ({ legs }: LegBond): ('floor' | 'cap')[] => {
   const floating = legs.map(({ coupon }) => coupon).filter((coupon) => coupon.kind === 'floating')

@@ -103,4 +103,3 @@ const accruedIn = ([first]: readonly LegPeriod[], accruedShare: Decimal): Decima
   const run = first.rate.times(accruedShare)
   return first.isSellers ? run.minus(first.rate.times(first.share)) : run
 }
-

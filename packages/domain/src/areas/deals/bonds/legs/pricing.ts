@@ -41,7 +41,8 @@ export interface LegPrice {
 }
 
 const finest = 10
-const printed = (value: Parameters<typeof rateOf>[0]): Rate => rateOf(new Exact(value).toDecimalPlaces(finest))
+const printed = (value: Parameters<typeof rateOf>[0]): Rate =>
+  rateOf(new Exact(value).toDecimalPlaces(finest))
 
 const riskAt = (cash: CashFlows, y: Rate, face: FaceAmount): LegRisk => {
   const risk = riskOfCash(cash, y)

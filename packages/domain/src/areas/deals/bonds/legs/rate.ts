@@ -47,7 +47,11 @@ const resetRate = (coupon: ResetCoupon, leg: ResolvedLeg, from: Day, assumed: As
 }
 
 /** The index of a period: the fixing of the running one, else the projection. */
-export const indexOf = (leg: ResolvedLeg, from: Day, assumed: Assumptions): OrRefusal<Rate, AssumptionReason> => {
+export const indexOf = (
+  leg: ResolvedLeg,
+  from: Day,
+  assumed: Assumptions,
+): OrRefusal<Rate, AssumptionReason> => {
   const isRunning = isReached(from, leg.schedule.settlement)
   if (isRunning && assumed.fixing != null) return assumed.fixing
   return levelOn('index', assumed, isRunning ? leg.schedule.settlement : from)

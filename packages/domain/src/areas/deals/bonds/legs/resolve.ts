@@ -26,7 +26,11 @@ const discountingOf = ({ discounting, legs }: LegBondTerms): Discounting => {
 }
 
 /** Days that cannot be. Checked first, so that nothing is counted over endless years. */
-const lifeFault = (settlement: Day, interestFrom: Day, lastCoupon: Day | null): Refusal<LegBondReason> | undefined => {
+const lifeFault = (
+  settlement: Day,
+  interestFrom: Day,
+  lastCoupon: Day | null,
+): Refusal<LegBondReason> | undefined => {
   if (isBefore(settlement, interestFrom)) return refuse('bond.settles-before-interest')
   const end = lastCoupon ?? settlement
   if (lastCoupon && (!isBefore(settlement, lastCoupon) || !isBefore(interestFrom, lastCoupon)))
@@ -43,7 +47,8 @@ const typedDaysFault = (
   const [first, last] = [legs[0]!.schedule, legs.at(-1)!.schedule]
   const isOutside = (day: Day) =>
     !isBefore(interestFrom, day) || (first.lastCoupon !== null && isBefore(first.lastCoupon, day))
-  if ((firstCoupon && isOutside(firstCoupon)) || isOutside(first.firstCoupon)) return refuse('bond.first-coupon-outside')
+  if ((firstCoupon && isOutside(firstCoupon)) || isOutside(first.firstCoupon))
+    return refuse('bond.first-coupon-outside')
   if (penultimateCoupon) {
     const { lastCoupon, grid, firstCoupon: least } = last
     if (!lastCoupon || !isBefore(penultimateCoupon, lastCoupon) || isBefore(penultimateCoupon, least))
@@ -56,7 +61,10 @@ const typedDaysFault = (
 }
 
 /** Computes every day of a bond with legs; typed days stay, and a contradiction raises a doubt. */
-export const resolveLegBond = (terms: LegBondTerms, calendar: Calendar): OrRefusal<LegBond, LegBondReason> => {
+export const resolveLegBond = (
+  terms: LegBondTerms,
+  calendar: Calendar,
+): OrRefusal<LegBond, LegBondReason> => {
   const outside = rangeOfDaysFault(terms)
   if (outside) return outside
   const { settlement, doubts } = settle(terms, calendar)

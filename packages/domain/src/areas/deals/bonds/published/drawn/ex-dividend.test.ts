@@ -8,7 +8,9 @@ type Columns = [string, string, string, string, string, string, 'business' | 'ca
 /** Figures of QuantLib for bonds that are, or are not yet, ex dividend. */
 describe('QuantLib agrees on ex dividend', () => {
   it.each(exDividendFigures)('%s', (row) => {
-    const [frequency, dayCount, from, settled, due, days, count, coupon, y, ...figures] = row.split(' ') as Columns
+    const [frequency, dayCount, from, settled, due, days, count, coupon, y, ...figures] = row.split(
+      ' ',
+    ) as Columns
     const [accrued, clean, modified] = figures as string[]
     const bond = legBondOf({
       settlement: day(settled),

@@ -17,7 +17,21 @@ const projectionOf = (text: string): Projection => {
 
 const read = (row: string) => {
   const [frequency, dayCount, from, settled, due, index, fixing, quoted, floor, cap, margin, accrued, clean] =
-    row.split(' ') as [string, string, string, string, string, string, string, string, string, string, string, string, string]
+    row.split(' ') as [
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+    ]
   const assumed: Assumptions = { index: projectionOf(index), fixing: rateOrNone(fixing) }
   const bond = legBondOf({
     settlement: day(settled),

@@ -6,7 +6,9 @@ import { day, differing, sound } from './read.ts'
 
 const target: Calendar = [
   {
-    holidays: new Set([2019, 2020, 2021, 2022, 2023, 2024, 2025].flatMap((year) => ruledHolidays('TARGET', year)!)),
+    holidays: new Set(
+      [2019, 2020, 2021, 2022, 2023, 2024, 2025].flatMap((year) => ruledHolidays('TARGET', year)!),
+    ),
     workdays: new Set(),
   },
 ]

@@ -1,16 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { exact, type FaceAmount } from '../../../../../kernel/index.ts'
-import { type Assumptions, type Coupon, type Leg, priceLegBond, type Projection, yieldLegBond } from '../../index.ts'
-import { finalTarget, type StepOutcome } from '../../index.ts'
+import {
+  type Assumptions,
+  type Coupon,
+  finalTarget,
+  type Leg,
+  priceLegBond,
+  type Projection,
+  type StepOutcome,
+  yieldLegBond,
+} from '../../index.ts'
 import { legFigures } from './legs.figures.ts'
 import { day, dayCountOf, differing, frequencyOf, legBondOf, rate, sound } from './read.ts'
 
 const outcomes: Record<string, StepOutcome> = { o: 'open', a: 'applies', l: 'lapsed' }
 const rateOrNone = (text: string | undefined) => (text === '-' ? null : rate(text!))
-const rows = (text: string | undefined) => (text === '-' ? [] : text!.split(',').map((each) => each.split('=')))
+const rows = (text: string | undefined) =>
+  text === '-' ? [] : text!.split(',').map((each) => each.split('='))
 
 const couponOf = (text: string): Coupon => {
-  const [kind, ...parts] = text.split(':') as [string, string]
+  const [kind, ...parts] = text.split(':') as [string, string, string]
   if (kind === 'F') return { kind: 'fixed', rate: rate(parts[0]) }
   if (kind === 'S') {
     const steps = rows(parts[1]).map(([from, step]) => ({ from: day(from!), rate: rate(step!) }))
@@ -43,14 +52,20 @@ const legOf = (text: string, at: number): Leg => {
 
 const projectionOf = (text: string): Projection =>
   text.includes('=')
-    ? { kind: 'forward', levels: rows(text).map(([from, level]) => ({ from: day(from!), level: rate(level!) })) }
+    ? {
+        kind: 'forward',
+        levels: rows(text).map(([from, level]) => ({ from: day(from!), level: rate(level!) })),
+      }
     : { kind: 'flat', level: rate(text) }
 
 type Columns = [string, string, string, string, string, string, string, string]
 
 const read = (row: string) => {
-  const [frequency, settled, due, redemption, index, benchmark, legs, y, ...figures] = row.split(' ') as Columns
-  const [accrued, clean, modified, convexity, callDay, callPrice, price, toCall] = figures as unknown as Columns
+  const [frequency, settled, due, redemption, index, benchmark, legs, y, ...figures] = row.split(
+    ' ',
+  ) as Columns
+  const [accrued, clean, modified, convexity, callDay, callPrice, price, toCall] =
+    figures as unknown as Columns
   const texts = legs.split('|')
   const assumed: Assumptions = {
     index: projectionOf(index),
@@ -67,7 +82,15 @@ const read = (row: string) => {
     discounting: 'icma',
   })
   const call = { kind: 'call' as const, day: day(callDay), price: rate(callPrice) }
-  return { bond, assumed, y: rate(y), figures: { accrued, clean, modified, convexity }, call, price: rate(price), toCall }
+  return {
+    bond,
+    assumed,
+    y: rate(y),
+    figures: { accrued, clean, modified, convexity },
+    call,
+    price: rate(price),
+    toCall,
+  }
 }
 
 /** Figures of QuantLib for bonds of one to three legs, drawn at random. */

@@ -1,13 +1,45 @@
 import { describe, expect, it } from 'vitest'
-import { cleanPriceOfCash, finalTarget, legCashFlows, resolveBond, riskOfCash, weekdaysOnly } from '../../index.ts'
-import { accruedInterest, cleanPrice } from '../../index.ts'
+import {
+  accruedInterest,
+  cleanPrice,
+  cleanPriceOfCash,
+  finalTarget,
+  legCashFlows,
+  resolveBond,
+  riskOfCash,
+  weekdaysOnly,
+} from '../../index.ts'
 import { oddPeriodFigures } from './odd-periods.figures.ts'
 import { day, dayCountOf, dayOrNone, differing, frequencyOf, legBondOf, rate, sound } from './read.ts'
 
 const read = (row: string) => {
-  const [frequency, dayCount, from, first, settled, penultimate, due, end, coupon, y, redemption, ...figures] =
-    row.split(' ') as [string, string, string, string, string, string, string, string, string, string, string]
-  const [accrued, clean, modified, convexity] = figures
+  const [
+    frequency,
+    dayCount,
+    from,
+    first,
+    settled,
+    penultimate,
+    due,
+    end,
+    coupon,
+    y,
+    redemption,
+    ...figures
+  ] = row.split(' ') as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ]
+  const [accrued, clean, modified, convexity] = figures as string[]
   const shared = {
     settlement: day(settled),
     interestFrom: day(from),

@@ -11,7 +11,7 @@ export const frequencyOf = (text: string) => text as Frequency
 
 export const sound = <T>(answer: T | Refusal): T => {
   if (isRefusal(answer)) throw new Error(`refused: ${answer.reason}`)
-  return answer as T
+  return answer
 }
 
 type Typed = Partial<LegBondTerms> & Pick<LegBondTerms, 'legs'> & { settlement: Temporal.PlainDate }

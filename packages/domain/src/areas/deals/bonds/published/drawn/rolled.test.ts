@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isRefusal } from '../../../../../kernel/index.ts'
+import { Exact, exact, isRefusal } from '../../../../../kernel/index.ts'
 import type { Convention } from '../../../choices.ts'
 import { periodsTo, ruledHolidays, type Calendar } from '../../index.ts'
-import { Exact, exact } from '../../../../../kernel/index.ts'
 import { day, dayCountOf, frequencyOf, legBondOf, rate } from './read.ts'
 import { rolledFigures } from './rolled.figures.ts'
 
@@ -39,6 +38,11 @@ describe('QuantLib agrees on rolled days', () => {
     const expected = paid!.split(',')
     expect(found.map((each) => each.slice(0, 10))).toEqual(expected.map((each) => each.slice(0, 10)))
     for (const [at, each] of expected.entries())
-      expect(exact(rate(found[at]!.slice(11))).minus(each.slice(11)).abs().lt('2e-8')).toBe(true)
+      expect(
+        exact(rate(found[at]!.slice(11)))
+          .minus(each.slice(11))
+          .abs()
+          .lt('2e-8'),
+      ).toBe(true)
   })
 })
