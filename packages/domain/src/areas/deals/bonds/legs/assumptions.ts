@@ -1,4 +1,5 @@
-import { type OrRefusal, type Rate, refuse } from '../../../../kernel/index.ts'
+import { exact, type OrRefusal, type Rate, refuse } from '../../../../kernel/index.ts'
+import { yieldBounds } from '../price.ts'
 
 type Day = Temporal.PlainDate
 
@@ -25,9 +26,15 @@ export interface Assumptions {
   openSteps?: 'apply' | 'lapse'
 }
 
-export type AssumptionReason = 'bond.no-index-level' | 'bond.no-benchmark-level'
+export type AssumptionReason = 'bond.no-index-level' | 'bond.no-benchmark-level' | 'bond.yield-range'
 
 const reasons = { index: 'bond.no-index-level', benchmark: 'bond.no-benchmark-level' } as const
+
+/** A level nobody would quote is a mistake. */
+export const soundLevel = (level: Rate): OrRefusal<Rate, AssumptionReason> =>
+  exact(level).gte(yieldBounds.least) && exact(level).lte(yieldBounds.most)
+    ? level
+    : refuse('bond.yield-range', yieldBounds)
 
 /** The level that is assumed for a day. */
 export const levelOn = (
@@ -37,9 +44,9 @@ export const levelOn = (
 ): OrRefusal<Rate, AssumptionReason> => {
   const projection = assumptions[what]
   if (!projection) return refuse(reasons[what])
-  if (projection.kind === 'flat') return projection.level
+  if (projection.kind === 'flat') return soundLevel(projection.level)
   const started = projection.levels.findLast(({ from }) => Temporal.PlainDate.compare(from, day) <= 0)
-  return started ? started.level : refuse(reasons[what])
+  return started ? soundLevel(started.level) : refuse(reasons[what])
 }
 
 /** The day from which a projection no longer changes; null if it never does. */

@@ -4,7 +4,7 @@ import { longestTenor } from '../ends.ts'
 import { couponsPerYear } from '../frequency.ts'
 import { gridDay, gridIndex } from '../grid.ts'
 import { type AssumptionReason, type Assumptions, lastChange } from './assumptions.ts'
-import { periodsTo, type LegPeriods } from './periods.ts'
+import { type LegFlows, type LegPeriods, periodsTo } from './periods.ts'
 import { rateFrom } from './rate.ts'
 import type { YieldTarget } from './target.ts'
 import type { LegBond, ResolvedLeg } from './terms.ts'
@@ -83,12 +83,14 @@ export const legCashFlows = (
   bond: LegBond,
   target: YieldTarget,
   assumed: Assumptions,
+  flowsTo?: (last: Day) => LegFlows,
 ): OrRefusal<CashFlows, CashReason> => {
-  const end = target.kind === 'perpetuity' ? lastChangeOf(bond.legs.at(-1)!, assumed) : target.day
-  if (end && bond.settlement.until(end, { largestUnit: 'year' }).years > longestTenor)
+  const latest = target.kind === 'perpetuity' ? lastChangeOf(bond.legs.at(-1)!, assumed) : target.day
+  if (latest && bond.settlement.until(latest, { largestUnit: 'year' }).years > longestTenor)
     return refuse('bond.too-long', { most: longestTenor })
   if (isOutside(bond, target)) return refuse('bond.option-outside')
   if (target.kind === 'perpetuity') return endless(bond, assumed)
-  const periods = periodsTo(bond, assumed, { last: target.day, price: exact(target.price) })
+  const end = { last: target.day, price: exact(target.price) }
+  const periods = periodsTo(bond, assumed, end, flowsTo?.(target.day))
   return isRefusal(periods) ? periods : plain(periods, bond)
 }

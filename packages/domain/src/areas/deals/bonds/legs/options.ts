@@ -14,6 +14,9 @@ export interface ExerciseDay {
 /** Years after settlement up to which rights that come back are counted: later ones set no yield. */
 export const optionHorizon = 30
 
+/** Days for which a yield is worked out; the quarters of 30 years. */
+export const mostExerciseDays = 120
+
 const isBefore = (one: Day, other: Day): boolean => Temporal.PlainDate.compare(one, other) < 0
 
 const priceOn = ({ price, priceSteps = [] }: OptionSchedule, day: Day): Rate =>
@@ -71,8 +74,13 @@ const exerciseDaysOf = (bond: LegBond, option: OptionSchedule): ExerciseDay[] =>
     .map((day) => ({ kind: option.kind, day, price: priceOn(option, day) }))
 }
 
-/** All calls and puts that lie ahead, in order. */
-export const exerciseDays = (bond: LegBond): ExerciseDay[] =>
+const allExerciseDays = (bond: LegBond): ExerciseDay[] =>
   bond.options
     .flatMap((option) => exerciseDaysOf(bond, option))
     .toSorted((one, other) => Temporal.PlainDate.compare(one.day, other.day))
+
+/** The calls and puts that lie ahead, in order. */
+export const exerciseDays = (bond: LegBond): ExerciseDay[] => allExerciseDays(bond).slice(0, mostExerciseDays)
+
+/** Whether these are all; a monthly right of 30 years has more. */
+export const areAllCounted = (bond: LegBond): boolean => allExerciseDays(bond).length <= mostExerciseDays

@@ -41,14 +41,19 @@ const none = new Exact(0)
 const noRedemption = '0' as Rate
 const isBefore = (one: Day, other: Day): boolean => Temporal.PlainDate.compare(one, other) < 0
 
-interface LegFlow {
+export interface LegFlow {
   leg: ResolvedLeg
   flow: Flow
   gap: Decimal
 }
 
+export interface LegFlows {
+  list: readonly LegFlow[]
+  accruedShare: Decimal
+}
+
 /** Coupons of all legs, each leg by its own grid and day count, and the part of a year that has run. */
-const flowsOfLegs = (bond: LegBond, last: Day): { list: LegFlow[]; accruedShare: Decimal } => {
+const flowsOfLegs = (bond: LegBond, last: Day): LegFlows => {
   const perYear = couponsPerYear(bond.yieldFrequency)
   let accruedShare = none
   const list = bond.legs.flatMap((leg) => {
@@ -64,13 +69,28 @@ const flowsOfLegs = (bond: LegBond, last: Day): { list: LegFlow[]; accruedShare:
   return { list, accruedShare }
 }
 
+/**
+ * The coupons up to days that are asked for one after the other. Those up to a coupon day are the first ones of
+ * those up to a later day, so that the many calls of a bond share one computation.
+ */
+export const flowsUpTo = (bond: LegBond, furthest: Day): ((last: Day) => LegFlows) => {
+  const all = flowsOfLegs(bond, furthest)
+  const places = new Map(all.list.map(({ flow }, at) => [flow.day.toString(), at]))
+  return (last) => {
+    const at = places.get(last.toString())
+    return at === undefined
+      ? flowsOfLegs(bond, last)
+      : { list: all.list.slice(0, at + 1), accruedShare: all.accruedShare }
+  }
+}
+
 /** The coupons after settlement up to a day on which the face is paid back at a price. */
 export const periodsTo = (
   bond: LegBond,
   assumed: Assumptions,
   { last, price }: { last: Day; price: Decimal },
+  { list: flows, accruedShare }: LegFlows = flowsOfLegs(bond, last),
 ): OrRefusal<LegPeriods, AssumptionReason> => {
-  const { list: flows, accruedShare } = flowsOfLegs(bond, last)
   const face = remainingFace(bond)
   const list: LegPeriod[] = []
   for (const [at, { leg, flow, gap }] of flows.entries()) {

@@ -14,6 +14,7 @@ import { cleanPriceOfCash, priceFault, yieldBounds, yieldOfCash } from '../price
 import { dv01, riskOfCash } from '../risk.ts'
 import type { Assumptions } from './assumptions.ts'
 import { type CashReason, legCashFlows } from './cash.ts'
+import type { LegFlows } from './periods.ts'
 import type { YieldTarget } from './target.ts'
 import type { LegBond } from './terms.ts'
 
@@ -97,19 +98,23 @@ export interface LegYieldRequest {
   assumed: Assumptions
   price: Rate
   face: FaceAmount
+  /** Of several targets: a yield close to the one to be found, and the coupons that all share. */
+  near?: Rate | undefined
+  flowsTo?: ((last: Temporal.PlainDate) => LegFlows) | undefined
 }
 
 /** What a bond yields to a target at a clean price. */
 export const yieldLegBond = (
   bond: LegBond,
-  { target, assumed, price, face }: LegYieldRequest,
+  { target, assumed, price, face, near, flowsTo }: LegYieldRequest,
 ): OrRefusal<LegPrice, LegPricingReason> => {
   const wrong = priceFault(exact(price))
   if (wrong) return wrong
-  const cash = legCashFlows(bond, target, assumed)
+  const cash = legCashFlows(bond, target, assumed, flowsTo)
   if (isRefusal(cash)) return cash
   const [first] = cash.list
-  const y = yieldOfCash(cash, price, first ? first.interest.times(cash.couponsPerYear) : new Exact(1))
+  const guess = near ? exact(near) : (first?.interest.times(cash.couponsPerYear) ?? new Exact(1))
+  const y = yieldOfCash(cash, price, guess)
   if (isRefusal(y)) return y
   return {
     target,

@@ -1,7 +1,7 @@
 import type { Decimal } from 'decimal.js'
 import { exact, Exact, isRefusal, type OrRefusal, type Rate, rateOf } from '../../../../kernel/index.ts'
 import { convertYield } from '../convert.ts'
-import { type AssumptionReason, type Assumptions, levelOn } from './assumptions.ts'
+import { type AssumptionReason, type Assumptions, levelOn, soundLevel } from './assumptions.ts'
 import type { ConditionalStepUpCoupon, Coupon, FloatingCoupon, ResetCoupon, StepUpCoupon } from './leg.ts'
 import type { ResolvedLeg } from './terms.ts'
 
@@ -21,11 +21,14 @@ export const limit = (rate: Decimal, { floor, cap }: Pick<FloatingCoupon, 'floor
 const steppedRate = ({ rate, steps }: StepUpCoupon, from: Day): Decimal =>
   exact(steps.findLast((step) => isReached(step.from, from))?.rate ?? rate)
 
-const conditionalRate = ({ rate, steps }: ConditionalStepUpCoupon, from: Day, open: boolean): Decimal =>
-  steps
+/** Steps may lead down; nobody pays a negative coupon. */
+const conditionalRate = ({ rate, steps }: ConditionalStepUpCoupon, from: Day, open: boolean): Decimal => {
+  const sum = steps
     .filter((step) => isReached(step.from, from))
     .filter(({ outcome }) => outcome === 'applies' || (outcome === 'open' && open))
-    .reduce((sum, step) => sum.plus(basisPoints(step.basisPoints)), exact(rate))
+    .reduce((total, step) => total.plus(basisPoints(step.basisPoints)), exact(rate))
+  return Exact.max(0, sum)
+}
 
 /** The reset that a coupon period's rate was, or will be, fixed for. */
 const resetDay = (legFrom: Day, everyMonths: number | null, from: Day): Day => {
@@ -53,7 +56,7 @@ export const indexOf = (
   assumed: Assumptions,
 ): OrRefusal<Rate, AssumptionReason> => {
   const isRunning = isReached(from, leg.schedule.settlement)
-  if (isRunning && assumed.fixing != null) return assumed.fixing
+  if (isRunning && assumed.fixing != null) return soundLevel(assumed.fixing)
   return levelOn('index', assumed, isRunning ? leg.schedule.settlement : from)
 }
 

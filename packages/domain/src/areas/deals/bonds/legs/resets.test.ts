@@ -42,7 +42,13 @@ const perpetual = (terms: Partial<LegBondTerms> = {}) =>
       },
     ],
     options: [
-      { kind: 'call', from: day('2030-06-15'), until: null, exercise: { everyMonths: 60 }, price: rate('100') },
+      {
+        kind: 'call',
+        from: day('2030-06-15'),
+        until: null,
+        exercise: { everyMonths: 60 },
+        price: rate('100'),
+      },
     ],
     ...terms,
   })
@@ -52,7 +58,11 @@ const at4: Assumptions = { benchmark: { kind: 'flat', level: rate('4') } }
 describe('a perpetual that resets', () => {
   it('has a yield to each call of 30 years, to the reset and without end', () => {
     const targets = yieldTargets(perpetual())
-    expect(targets.map(({ kind }) => kind)).toEqual([...Array.from({ length: 6 }, () => 'call'), 'reset', 'perpetuity'])
+    expect(targets.map(({ kind }) => kind)).toEqual([
+      ...Array.from({ length: 6 }, () => 'call'),
+      'reset',
+      'perpetuity',
+    ])
     expect(pricingTarget(perpetual())).toEqual({ kind: 'call', day: day('2030-06-15'), price: '100' })
   })
 
@@ -70,7 +80,9 @@ describe('a perpetual that resets', () => {
       )
     expect(price(at4).toFixed(10)).toBe('100.0000000000')
     // Two points a year more after four years: 2 / 7% in perpetuity, discounted over eight halves of a year.
-    const more = exact(rate('2')).div('0.07').div(exact(rate('1.035')).pow(8))
+    const more = exact(rate('2'))
+      .div('0.07')
+      .div(exact(rate('1.035')).pow(8))
     expect(price(high).minus(100).minus(more).abs().lt('1e-9')).toBe(true)
   })
 
@@ -88,7 +100,9 @@ describe('a perpetual that resets', () => {
     const priced = sound(
       priceLegBond(perpetual(), { target: { kind: 'perpetuity' }, assumed, yield: rate('7'), face }),
     )
-    const more = exact(rate('5')).div('0.07').div(exact(rate('1.035')).pow(18))
+    const more = exact(rate('5'))
+      .div('0.07')
+      .div(exact(rate('1.035')).pow(18))
     expect(exact(priced.clean).minus(100).minus(more).abs().lt('1e-9')).toBe(true)
   })
 
@@ -111,14 +125,17 @@ describe('a perpetual that resets', () => {
   })
 
   it('knows only the yields up to the reset while nobody names a benchmark', () => {
-    const yields = legYields(perpetual(), { assumed: {}, price: rate('101'), face })
+    const bond = perpetual()
+    const yields = legYields(bond, { assumed: {}, price: rate('101'), face })
     const known = yields.filter(({ found }) => !isRefusal(found)).map(({ target }) => target)
     expect(known.map(({ kind }) => kind)).toEqual(['call', 'reset'])
-    const worst = worstYield(yields)
+    const worst = worstYield(bond, yields)
     expect(worst?.lowest.target.kind).toBe('call')
     expect(worst?.isComplete).toBe(false)
     const unknown = yields.filter(({ found }) => isRefusal(found)).map(({ found }) => found)
-    expect(unknown.every((found) => isRefusal(found) && found.reason === 'bond.no-benchmark-level')).toBe(true)
+    expect(unknown.every((found) => isRefusal(found) && found.reason === 'bond.no-benchmark-level')).toBe(
+      true,
+    )
   })
 
   it('refuses a yield of zero or less without end', () => {

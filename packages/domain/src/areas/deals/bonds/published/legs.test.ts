@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { exact, type FaceAmount, type Rate } from '../../../../kernel/index.ts'
-import { finalTarget, legCashFlows, priceLegBond, ruledHolidays, valueOfCash, yieldLegBond, type Calendar, type Leg } from '../index.ts'
+import {
+  finalTarget,
+  legCashFlows,
+  priceLegBond,
+  ruledHolidays,
+  valueOfCash,
+  yieldLegBond,
+  type Calendar,
+  type Leg,
+} from '../index.ts'
 import { day, legBondOf, rate, sound } from './drawn/read.ts'
 
 const face = 1_000_000 as FaceAmount

@@ -14,12 +14,17 @@ export const sound = <T>(answer: T | Refusal): T => {
   return answer
 }
 
-type Typed = Partial<LegBondTerms> & Pick<LegBondTerms, 'legs'> & { settlement: Temporal.PlainDate }
+type Typed = Partial<LegBondTerms> & Pick<LegBondTerms, 'legs'>
 
 export const legBondOf = (terms: Typed, calendar: Calendar = weekdaysOnly): LegBond =>
   sound(
     resolveLegBond(
-      { settlementCycle: 0, convention: 'unadjusted', pricingDay: terms.settlement, ...terms },
+      {
+        settlementCycle: 0,
+        convention: 'unadjusted',
+        pricingDay: terms.settlement ?? day('2020-01-01'),
+        ...terms,
+      },
       calendar,
     ),
   )
