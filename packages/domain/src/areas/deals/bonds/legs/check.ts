@@ -81,7 +81,13 @@ const typedDaysIn = (terms: LegBondTerms): Day[] => {
   const { legs, options = [], repayments = [] } = terms
   const { pricingDay, settlement, issueDay, interestFrom, maturity, firstCoupon, penultimateCoupon } = terms
   const days = [
-    ...[pricingDay, settlement, issueDay, interestFrom, maturity, firstCoupon, penultimateCoupon],
+    pricingDay,
+    settlement,
+    issueDay,
+    interestFrom,
+    maturity,
+    firstCoupon,
+    penultimateCoupon,
     ...legs.flatMap(({ from, coupon }) => [from, ...daysOfCoupon(coupon)]),
     ...options.flatMap(({ from, until, priceSteps = [] }) => [
       from,

@@ -13,7 +13,7 @@ import {
   type Bond,
 } from '../index.ts'
 import { finalTarget, legBondTermsOf, legCashFlows } from './index.ts'
-import { hundredths, plainTerms, soundLegBond, splitLeg } from './random.ts'
+import { hundredths, plainTerms, soundLegBond, splitLeg } from './random.props.ts'
 
 const coupons = hundredths(0, 15)
 const yields = hundredths(-1, 20)

@@ -2,7 +2,6 @@ import type { Decimal } from 'decimal.js'
 import {
   exact,
   Exact,
-  type FaceAmount,
   isRefusal,
   type OrRefusal,
   type Rate,

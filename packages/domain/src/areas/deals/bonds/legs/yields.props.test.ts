@@ -13,8 +13,8 @@ import {
   yieldLegBond,
   yieldOfCash,
 } from './../index.ts'
-import { hundredths, soundLegBond } from './random.ts'
-import { legBondTerms } from './random-legs.ts'
+import { hundredths, soundLegBond } from './random.props.ts'
+import { legBondTerms } from './random-legs.props.ts'
 
 const face = 1_000_000 as FaceAmount
 const yields = hundredths(0, 15).filter((y) => y !== '0')

@@ -40,7 +40,8 @@ const gilts: Example[] = [
 ]
 
 describe('gilts, cum and ex dividend, as the Debt Management Office prices them', () => {
-  it.each(gilts)('%s% of %s at %s, settled %s', (coupon, due, y, settled, dirty, at, yieldAt) => {
+  it.each(gilts)('%s% of %s at %s, settled %s', (...example) => {
+    const [coupon, due, y, settled, dirty, at, yieldAt] = example
     const bond = legBondOf(
       {
         exDividend,

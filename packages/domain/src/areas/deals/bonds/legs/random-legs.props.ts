@@ -3,7 +3,7 @@ import { type Rate, rateOf } from '../../../../kernel/index.ts'
 import { dayCounts, frequencies } from '../../choices.ts'
 import { addMonths } from '../index.ts'
 import type { Coupon, Leg, LegBondTerms, OptionSchedule } from './index.ts'
-import { hundredths } from './random.ts'
+import { hundredths } from './random.props.ts'
 
 /** Bonds of up to three legs for property tests. */
 type Day = Temporal.PlainDate
