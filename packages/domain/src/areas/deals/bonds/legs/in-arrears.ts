@@ -61,15 +61,15 @@ export const rateInArrears = (
   const isWrongShift = shifts.some((days) => !Number.isInteger(days) || days < 0 || days > mostShift)
   if (isWrongShift || !isBefore(from, to) || actualDays(from, to) > mostDays)
     return refuse('bond.period-wrong')
-  let [product, sum, length] = [new Exact(1), new Exact(0), 0]
+  let [product, weighed, length] = [new Exact(1), new Exact(0), 0]
   for (const { fixing, days } of observationsOf(period)) {
     const level = period.fixingOn(fixing)
     if (level === undefined) return refuse('bond.no-fixing', { day: fixing.toString() })
-    const part = exact(level).div(100).times(days).div(year)
-    product = product.times(part.plus(1))
-    sum = sum.plus(part)
+    product = product.times(exact(level).div(100).times(days).div(year).plus(1))
+    weighed = weighed.plus(exact(level).times(days))
     length += days
   }
-  const earned = method.kind === 'compounded' ? product.minus(1) : sum
-  return earned.times(year).div(length).times(100)
+  return method.kind === 'averaged'
+    ? weighed.div(length)
+    : product.minus(1).times(year).div(length).times(100)
 }
