@@ -65,14 +65,14 @@ export const bondsRows = {
     '零息債券必須有到期日。',
   ],
   'bond.legs-order': [
-    'Coupon legs must start in order, after the interest start date and before maturity.',
-    '各票息阶段须按时间先后排列，晚于起息日且早于到期日。',
-    '各票息階段須按時間先後排列，遲於起息日且早於到期日。',
+    'At most {most} coupon legs start in order, after the interest start date and before maturity.',
+    '票息阶段最多 {most} 段，须按时间先后排列，晚于起息日且早于到期日。',
+    '票息階段最多 {most} 段，須按時間先後排列，遲於起息日且早於到期日。',
   ],
   'bond.steps-order': [
-    'Enter steps in the order of their days.',
-    '请按日期先后填写各步。',
-    '請按日期先後填寫各步。',
+    'Enter at most {most} steps, in the order of their days.',
+    '请按日期先后填写各次调整，最多 {most} 次。',
+    '請按日期先後填寫各次調整，最多 {most} 次。',
   ],
   'bond.coupon-range': [
     'A coupon or a margin must be from {least} to {most}.',
@@ -134,7 +134,7 @@ export const bondsRows = {
     '永续债的贴现利差须假设指数保持不变。',
     '永續債的貼現息差須假設指數保持不變。',
   ],
-  'bond.no-fixing': ['Enter the fixing of {day}.', '请填写 {day} 的定价。', '請填寫 {day} 的定價。'],
+  'bond.no-fixing': ['Enter the fixing of {day}.', '请填写 {day} 的定盘利率。', '請填寫 {day} 的定盤利率。'],
   'bond.period-wrong': [
     'These days make no coupon period.',
     '这些日期不构成计息期。',

@@ -35,7 +35,7 @@ const marginFault = ({ margin, floor, cap }: Pick<ResetCoupon, 'margin' | 'floor
 export const stepsFault = (steps: readonly { from: Day }[]): Fault =>
   steps.length <= mostSteps && areAscending(steps.map(({ from }) => from))
     ? undefined
-    : refuse('bond.steps-order')
+    : refuse('bond.steps-order', { most: mostSteps })
 
 export const couponFault = (coupon: Coupon): Fault => {
   switch (coupon.kind) {

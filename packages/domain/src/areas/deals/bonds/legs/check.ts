@@ -37,7 +37,7 @@ const legsFault = (legs: readonly Leg[], interestFrom: Day, lastCoupon: Day | nu
     known.length === legs.length &&
     (legs.length === 0 || known[0]!.equals(interestFrom)) &&
     areAscending(lastCoupon ? [...known, lastCoupon] : known)
-  return isOrdered ? undefined : refuse('bond.legs-order')
+  return isOrdered ? undefined : refuse('bond.legs-order', { most: most.legs })
 }
 
 const exDividendFault = (exDividend: ExDividend | null | undefined): Fault =>

@@ -4,6 +4,7 @@ import { day, legBondOf, rate, sound } from '../published/drawn/read.ts'
 import {
   type BondTerms,
   type FloatingCoupon,
+  type MarginRequest,
   finalTarget,
   legBondTermsOf,
   marginAtPrice,
@@ -69,7 +70,7 @@ describe('the discount margin of one floating leg', () => {
 
   it('hardly moves with the index: about as a bond that ends with the running coupon', () => {
     const bond = legBondOf({ ...legBondTermsOf(terms, coupon), settlement: day('2026-05-11') })
-    const request = { target: finalTarget(bond), assumed: flat, face }
+    const request: MarginRequest = { target: finalTarget(bond), assumed: flat, face }
     const at = (level: string) =>
       exact(
         sound(

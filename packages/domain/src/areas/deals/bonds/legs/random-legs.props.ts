@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type Rate, rateOf } from '../../../../kernel/index.ts'
 import { dayCounts, frequencies } from '../../choices.ts'
-import { addMonths } from '../index.ts'
+import { addMonths, stepOutcomes } from '../index.ts'
 import type { Coupon, Leg, LegBondTerms, OptionSchedule } from './index.ts'
 import { hundredths } from './random.props.ts'
 
@@ -30,11 +30,7 @@ const coupons: fc.Arbitrary<Drawn> = fc.oneof(
       coupon: (from) => ({ kind: 'stepUp', rate, steps: [{ from: from.add({ years }), rate: step }] }),
     })),
   fc
-    .tuple(
-      hundredths(0, 9),
-      points(-25, 75),
-      fc.constantFrom('open' as const, 'applies' as const, 'lapsed' as const),
-    )
+    .tuple(hundredths(0, 9), points(-25, 75), fc.constantFrom(...stepOutcomes))
     .map(([rate, basisPoints, outcome]): Drawn => ({
       coupon: (from) => ({
         kind: 'conditionalStepUp',

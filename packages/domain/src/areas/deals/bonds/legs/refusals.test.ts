@@ -6,6 +6,8 @@ import {
   type Coupon,
   type LegMargin,
   type LegPrice,
+  type LegPricingReason,
+  type MarginReason,
   type Leg,
   type LegBondTerms,
   marginAtPrice,
@@ -186,7 +188,8 @@ const endless = legBondOf({ ...sane, maturity: null, tenor: forever })
 const floater = legBondOf({ ...sane, legs: [leg({ coupon: floating })] })
 const flat: Assumptions = { index: { kind: 'flat', level: rate('3') } }
 
-const answers: [string, OrRefusal<LegPrice | LegMargin>, string][] = [
+type Reason = LegPricingReason | MarginReason
+const answers: [string, OrRefusal<LegPrice | LegMargin, Reason>, Reason][] = [
   [
     'a price of nothing',
     yieldLegBond(bond, { target, assumed: {}, price: rate('0'), face }),
