@@ -3,9 +3,11 @@ import { exact, type FaceAmount, type Rate } from '../../../../kernel/index.ts'
 import {
   finalTarget,
   legCashFlows,
+  legYields,
   priceLegBond,
   ruledHolidays,
   valueOfCash,
+  worstYield,
   yieldLegBond,
   type Calendar,
   type Leg,
@@ -191,5 +193,29 @@ describe('Fabozzi’s zero coupon', () => {
       priceLegBond(bond, { target: finalTarget(bond), assumed: {}, yield: rate('9.4'), face }),
     )
     expect(exact(found.clean).times(10).toFixed(2)).toBe('252.12')
+  })
+})
+
+// Bodie, Kane and Marcus, "Investments", yield to call: 8%, 30 years, callable in 10 at 110, bought at 115.
+describe('a callable bond', () => {
+  const bond = legBondOf({
+    settlement: day('2020-01-15'),
+    maturity: day('2050-01-15'),
+    legs: [fixed('8', { frequency: 'semiAnnual', dayCount: '30/360' })],
+    options: [
+      { kind: 'call', from: day('2030-01-15'), until: null, exercise: 'couponDays', price: rate('110') },
+    ],
+  })
+  const yields = legYields(bond, { assumed: {}, price: rate('115'), face })
+
+  it('yields 6.64% to its first call and 6.82% to maturity', () => {
+    const ends = [yields[0]!, yields.at(-1)!].map(({ found }) => exact(sound(found).yield).toFixed(2))
+    expect(ends).toEqual(['6.64', '6.82'])
+  })
+
+  it('is at worst called first', () => {
+    const worst = worstYield(bond, yields)
+    expect(worst?.lowest.target).toMatchObject({ kind: 'call', day: day('2030-01-15') })
+    expect(worst?.isComplete).toBe(true)
   })
 })
