@@ -30,7 +30,7 @@ describe('legs at one fixed rate', () => {
         expect(cleanPriceOfCash(cash, y)).toEqual(cleanPrice(plain.flows, rate, y))
         expect(riskOfCash(cash, y)).toEqual(riskOf(plain.flows, rate, y))
       }),
-      { numRuns: 150 },
+      { numRuns: 40 },
     )
   })
 
@@ -69,7 +69,7 @@ describe('legs at one fixed rate', () => {
           expect(price(parts)).toEqual(price(whole))
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 40 },
     )
   })
 })

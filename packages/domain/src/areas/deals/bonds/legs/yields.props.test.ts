@@ -35,7 +35,7 @@ describe('price and yield of bonds with legs', () => {
         const back = yieldOfCash(cash, price, exact(y)) as Rate
         expect(exact(back).minus(y).abs().lte('1e-10')).toBe(true)
       }),
-      { numRuns: 120 },
+      { numRuns: 60 },
     )
   })
 
@@ -48,12 +48,14 @@ describe('price and yield of bonds with legs', () => {
         if (isRefusal(to)) throw new Error(to.reason)
         const up = cleanPriceOfCash(to, rateOf(exact(y).plus('0.00001')))
         const down = cleanPriceOfCash(to, rateOf(exact(y).minus('0.00001')))
+        // Nothing is the price of endless coupons of zero.
+        fc.pre(down.gt(0))
         const { pointValue } = riskOfCash(to, y)
         expect(up.lt(down)).toBe(true)
         const slope = down.minus(up).div('0.002')
         expect(slope.minus(pointValue).abs().lt(pointValue.times('1e-4').plus('1e-8'))).toBe(true)
       }),
-      { numRuns: 120 },
+      { numRuns: 60 },
     )
   })
 
@@ -68,7 +70,7 @@ describe('price and yield of bonds with legs', () => {
           expect(exact(each.yield).gte(worst!.lowest.yield)).toBe(true)
         }
       }),
-      { numRuns: 12 },
+      { numRuns: 4 },
     )
   })
 
@@ -80,7 +82,7 @@ describe('price and yield of bonds with legs', () => {
         const alone = some.map(({ target }) => yieldLegBond(bond, { target, assumed, price, face }))
         expect(some.map(({ found }) => found)).toEqual(alone)
       }),
-      { numRuns: 6 },
+      { numRuns: 3 },
     )
   })
 
