@@ -1,5 +1,6 @@
 import type { Code } from './codes.ts'
 import { allocationReasons } from './reasons/allocation.ts'
+import { bondReasons } from './reasons/bonds.ts'
 import { bookReasons } from './reasons/book.ts'
 import { loanReasons } from './reasons/loans.ts'
 import { orderReasons } from './reasons/orders.ts'
@@ -248,18 +249,7 @@ export const reasons = {
   'deal.odd-no-lead': 400,
   'deal.odd-self-led': 400,
 
-  // Bond arithmetic.
-  'bond.no-maturity': 400,
-  'bond.tenor-zero': 400,
-  'bond.matures-too-early': 400,
-  'bond.too-long': 400,
-  'bond.first-coupon-outside': 400,
-  'bond.settles-before-interest': 400,
-  'bond.option-outside': 400,
-  'bond.no-yield': 400,
-  'bond.no-margin': 400,
-  'bond.no-quotation': 400,
-  'bond.no-price': 400,
+  ...bondReasons,
   'isin.wrong': 400,
   'holiday.years': 400,
   'holiday.range': 400,

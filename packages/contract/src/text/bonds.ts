@@ -19,6 +19,11 @@ export const bondsRows = {
     '首次付息日必须晚于起息日，且不晚于到期日。',
     '首次派息日必須遲於起息日，且不遲於到期日。',
   ],
+  'bond.penultimate-outside': [
+    'The last coupon before the final one must be a coupon day before maturity.',
+    '倒数第二个付息日必须是到期日之前的付息日。',
+    '倒數第二個派息日必須是到期日之前的派息日。',
+  ],
   'bond.settles-before-interest': [
     'Settlement must not come before the interest start date.',
     '交割日早于起息日。',
@@ -48,6 +53,92 @@ export const bondsRows = {
     'These figures give no price from {least} to {most}.',
     '这些数值对应的价格不在 {least} 至 {most} 之间。',
     '這些數值對應的價格不在 {least} 至 {most} 之間。',
+  ],
+  'bond.no-yield-frequency': [
+    'Choose how often the yield of a zero coupon compounds.',
+    '请选择零息债券收益率的复利频率。',
+    '請選擇零息債券收益率的複利頻率。',
+  ],
+  'bond.zero-perpetual': [
+    'A zero coupon needs a maturity.',
+    '零息债券必须有到期日。',
+    '零息債券必須有到期日。',
+  ],
+  'bond.legs-order': [
+    'At most {most} coupon legs start in order, after the interest start date and before maturity.',
+    '票息阶段最多 {most} 段，须按时间先后排列，晚于起息日且早于到期日。',
+    '票息階段最多 {most} 段，須按時間先後排列，遲於起息日且早於到期日。',
+  ],
+  'bond.steps-order': [
+    'Enter at most {most} steps, in the order of their days.',
+    '请按日期先后填写各次调整，最多 {most} 次。',
+    '請按日期先後填寫各次調整，最多 {most} 次。',
+  ],
+  'bond.coupon-range': [
+    'A coupon or a margin must be from {least} to {most}.',
+    '票息或利差必须在 {least} 至 {most} 之间。',
+    '票息或息差必須在 {least} 至 {most} 之間。',
+  ],
+  'bond.floor-above-cap': [
+    'The floor must not be above the cap.',
+    '利率下限不得高于上限。',
+    '利率下限不得高於上限。',
+  ],
+  'bond.count-wrong': [
+    'Enter a whole number from {least} to {most}.',
+    '请输入 {least} 至 {most} 之间的整数。',
+    '請輸入 {least} 至 {most} 之間的整數。',
+  ],
+  'bond.days-range': [
+    'Enter days from {first} to {last}.',
+    '日期的年份须在 {first} 至 {last} 之间。',
+    '日期的年份須在 {first} 至 {last} 之間。',
+  ],
+  'bond.redemption-range': [
+    'A redemption price must be from {least} to {most}.',
+    '偿还价格必须在 {least} 至 {most} 之间。',
+    '償還價格必須在 {least} 至 {most} 之間。',
+  ],
+  'bond.repayments-wrong': [
+    'Repayments must be on coupon days before maturity and leave some face.',
+    '分期还本须在到期日之前的付息日，且不得还清全部面值。',
+    '分期還本須在到期日之前的派息日，且不得還清全部面值。',
+  ],
+  'bond.too-many-options': [
+    'Enter at most {most} call and put schedules.',
+    '赎回和回售安排最多 {most} 项。',
+    '贖回和回售安排最多 {most} 項。',
+  ],
+  'bond.no-index-level': [
+    'Enter a level of the index for every coupon that is not fixed.',
+    '请为每个尚未确定的票息填写指数水平。',
+    '請為每個尚未釐定的票息填寫指數水平。',
+  ],
+  'bond.no-benchmark-level': [
+    'Enter the current yield of the reset benchmark.',
+    '请填写重置基准的当前收益率。',
+    '請填寫重設基準的當前收益率。',
+  ],
+  'bond.yield-range': [
+    'Enter a yield or a level from {least}% to {most}%.',
+    '收益率或利率水平必须在 {least}% 至 {most}% 之间。',
+    '收益率或利率水平必須在 {least}% 至 {most}% 之間。',
+  ],
+  'bond.not-floating': [
+    'A discount margin needs floating coupons only: some of these are fixed.',
+    '贴现利差只适用于全部为浮动的票息，此债券尚有固定票息。',
+    '貼現息差只適用於全部為浮動的票息，此債券尚有固定票息。',
+  ],
+  'bond.margin-endless': [
+    'A discount margin without maturity needs an index that stays as it is.',
+    '永续债的贴现利差须假设指数保持不变。',
+    '永續債的貼現息差須假設指數保持不變。',
+  ],
+  'bond.no-fixing': ['Enter the fixing of {day}.', '请填写 {day} 的定盘利率。', '請填寫 {day} 的定盤利率。'],
+  'bond.period-wrong': [
+    'These days make no coupon period.',
+    '这些日期不构成计息期。',
+    '這些日期不構成計息期。',
   ],
   'isin.wrong': ['This is not a valid ISIN.', 'ISIN 无效。', 'ISIN 無效。'],
   'holiday.range': [

@@ -121,7 +121,9 @@ const rows: Record<DealCode, readonly [string, string, string]> = {
   'frequency.monthly': ['Monthly', '每月', '每月'],
 
   'dayCount.30/360': ['30/360 (bond basis)', '30/360（债券基准）', '30/360（債券基準）'],
+  'dayCount.30/360 US': ['30/360 (US)', '30/360（美国）', '30/360（美國）'],
   'dayCount.30E/360': ['30E/360', '30E/360', '30E/360'],
+  'dayCount.30E/360 ISDA': ['30E/360 (ISDA)', '30E/360 (ISDA)', '30E/360 (ISDA)'],
   'dayCount.ACT/ACT ICMA': ['ACT/ACT (ICMA)', 'ACT/ACT (ICMA)', 'ACT/ACT (ICMA)'],
   'dayCount.ACT/ACT ISDA': ['ACT/ACT (ISDA)', 'ACT/ACT (ISDA)', 'ACT/ACT (ISDA)'],
   'dayCount.ACT/365F': ['ACT/365 (fixed)', 'ACT/365（固定）', 'ACT/365（固定）'],

@@ -45,8 +45,8 @@ export const noticeAudiences = {
     needs: 'loan_risk|review',
     words: {
       US: 'Administrators who review margin calls',
-      CN: '处理追加保证金的管理员',
-      HK: '處理追加保證金的管理員',
+      CN: '处理追保的管理员',
+      HK: '處理追收保證金的管理員',
     },
   },
   borrower: {

@@ -7,7 +7,7 @@ import { noticeTexts, type NoticeCode } from './text.ts'
 
 const testRound = { US: 'Test round', CN: '新一轮测试', HK: '新一輪測試' }
 
-/** Events whose titles name a round or a region. */
+/** Events whose titles name a round, a region or a bond. */
 const ownNames: { readonly [C in NoticeCode]?: LocalizedText } = {
   'deal.test-pushed': testRound,
   'deal.test-pushed-managers': testRound,
@@ -17,14 +17,24 @@ const ownNames: { readonly [C in NoticeCode]?: LocalizedText } = {
     CN: '部分地区转为有条件接单',
     HK: '部分地區轉為有條件接單',
   },
+  'loan.called-borrower': {
+    US: 'Margin call on a position of yours',
+    CN: '您的持仓追保',
+    HK: '您的持倉追收保證金',
+  },
+  'loan.warned-borrower': {
+    US: 'A position of yours is near a margin call',
+    CN: '您的持仓接近追保',
+    HK: '您的持倉接近追收保證金',
+  },
 }
 
 /** Before the end of orders; a clock that was late says how many there are. */
 const usualMinutes = 10
 
-/** An event as a list of events names it: the title of its notice without the deal. */
+/** An event as a list of events names it: the title of its notice without the deal or the borrower. */
 export const noticeName = (code: NoticeCode, language: Language): string => {
-  const title = noticeTexts[code].title[language].replace(/[:：]\s*\{deal\}$/, '')
+  const title = noticeTexts[code].title[language].replace(/[:：]\s*\{(deal|borrower)\}$/, '')
   return ownNames[code]?.[language] ?? fill(title, { minutes: usualMinutes })
 }
 

@@ -31,7 +31,16 @@ export const secRelevances = [
 export const couponTypes = ['fixed', 'floating'] as const
 export const frequencies = ['annual', 'semiAnnual', 'quarterly', 'monthly'] as const
 export type Frequency = (typeof frequencies)[number]
-export const dayCounts = ['30/360', '30E/360', 'ACT/ACT ICMA', 'ACT/ACT ISDA', 'ACT/365F', 'ACT/360'] as const
+export const dayCounts = [
+  '30/360',
+  '30/360 US',
+  '30E/360',
+  '30E/360 ISDA',
+  'ACT/ACT ICMA',
+  'ACT/ACT ISDA',
+  'ACT/365F',
+  'ACT/360',
+] as const
 export type DayCount = (typeof dayCounts)[number]
 export const conventions = ['following', 'modifiedFollowing', 'preceding', 'unadjusted'] as const
 export type Convention = (typeof conventions)[number]

@@ -7,6 +7,8 @@ it('offers the screens of the menu, and no page about one deal', () => {
     '/order/my-orders',
     '/investor/monetary-entity',
     '/system/user-manage',
+    '/quota/loan-deals',
+    '/quota/margin-calls',
     '/system/org-manage',
     '/system/org-classify',
     '/system/notice',

@@ -15,7 +15,7 @@ export interface FloatingQuote {
 /** A perpetual that pays no more than nothing is worth any sum. */
 const leastEndless = new Exact('0.000001')
 
-const marginBounds = { least: -2000, most: 10_000 } as const
+export const marginBounds = { least: -2000, most: 10_000 } as const
 
 /** What a coupon pays in a year, as a part of one; never less than nothing, as the terms of floaters say. */
 const couponOf = (level: Rate, margin: Rate): Decimal =>

@@ -2,9 +2,9 @@ import type { Decimal } from 'decimal.js'
 import { exact, Exact, type Rate } from '../../../kernel/index.ts'
 import type { DayCount } from '../choices.ts'
 import { roll } from './convention.ts'
-import { yearFraction } from './day-count.ts'
+import { type PlainDayCount, yearFraction } from './day-count.ts'
 import { couponsPerYear } from './frequency.ts'
-import { gridDay, gridIndex, positionOf } from './grid.ts'
+import { gridDay, gridIndex, paysAtMonthEnd, positionOf } from './grid.ts'
 import { couponPeriods, type CouponPeriod, type Discounting, type Schedule } from './schedule.ts'
 
 type Day = Temporal.PlainDate
@@ -14,6 +14,8 @@ const unit = new Exact(1)
 
 /** What one day brings, for 100 of face. */
 export interface Flow {
+  /** Where its interest begins. */
+  from: Day
   day: Day
   pays: Day
   /** How far it is from the flow before, or from settlement, in coupon periods of the grid. */
@@ -35,34 +37,48 @@ export interface Flows {
 }
 
 /** Those by which every regular coupon is the same part of a year. */
-const isLevel = (dayCount: DayCount): boolean => dayCount === 'ACT/ACT ICMA' || dayCount.startsWith('30')
+const isLevel = (dayCount: DayCount): boolean =>
+  dayCount === 'ACT/ACT ICMA' || dayCount === '30/360' || dayCount === '30/360 US' || dayCount === '30E/360'
+
+/** The part of a year between two days, by the days themselves rather than by the grid. */
+const countYears = (bond: Schedule, dayCount: PlainDayCount, from: Day, to: Day): Decimal =>
+  Temporal.PlainDate.compare(from, to) < 0
+    ? yearFraction(dayCount, from, to, {
+        endOfMonth: paysAtMonthEnd(bond.grid),
+        maturity: bond.termination,
+      })
+    : new Exact(0)
 
 /** The part of a year a coupon is paid for from the beginning of a period to some day of it. */
 const shareTo = (bond: Schedule, period: CouponPeriod, day: Day, isFullCoupon: boolean): Decimal => {
-  const { dayCount, grid, adjusted, convention, calendar } = bond
+  const { dayCount, grid, accrual, calendar } = bond
   const perYear = couponsPerYear(grid.frequency)
-  if (isFullCoupon && period.regular && !adjusted && isLevel(dayCount)) return unit.div(perYear)
-  if (dayCount === 'ACT/ACT ICMA' || (dayCount.startsWith('30') && period.regular && !adjusted)) {
+  const isNominal = accrual === 'unadjusted'
+  if (isFullCoupon && period.regular && isNominal && isLevel(dayCount)) return unit.div(perYear)
+  if (dayCount === 'ACT/ACT ICMA' || (isLevel(dayCount) && period.regular && isNominal)) {
     const start = positionOf(grid, dayCount, period.from)
     return positionOf(grid, dayCount, day).minus(start).div(perYear)
   }
-  if (!adjusted) return yearFraction(dayCount, period.from, day)
-  const from = period.from.equals(bond.interestFrom) ? period.from : roll(period.from, convention, calendar)
-  const to = isFullCoupon ? period.pays : day
-  return Temporal.PlainDate.compare(from, to) < 0 ? yearFraction(dayCount, from, to) : new Exact(0)
+  if (isNominal) return countYears(bond, dayCount, period.from, day)
+  const isStart = period.from.equals(bond.interestFrom) && !bond.beginsRolled
+  const from = isStart ? period.from : roll(period.from, accrual, calendar)
+  return countYears(bond, dayCount, from, isFullCoupon ? roll(period.to, accrual, calendar) : day)
 }
 
 const listTo = (bond: Schedule, last: Day, price: Decimal): Pick<Flows, 'list' | 'accrued'> => {
   const { grid, dayCount, settlement } = bond
   const ahead = couponPeriods(bond, last).filter(({ to }) => Temporal.PlainDate.compare(to, settlement) > 0)
-  const [current] = ahead
+  // Before interest has begun to run, as of a later leg, no period runs.
+  const isRunning = ({ from }: CouponPeriod) => Temporal.PlainDate.compare(from, settlement) <= 0
+  const current = ahead.find(isRunning)
   const position = (day: Day) => positionOf(grid, dayCount, day)
   const list = ahead.map((period, at) => {
-    const wait = () => position(period.to).minus(position(period === current ? settlement : period.from))
+    const wait = () => position(period.to).minus(position(isRunning(period) ? settlement : period.from))
     return {
+      from: period.from,
       day: period.to,
       pays: period.pays,
-      gap: period.regular && period !== current ? unit : wait(),
+      gap: period.regular && !isRunning(period) ? unit : wait(),
       share: shareTo(bond, period, period.to, true),
       principal: at === ahead.length - 1 ? price : zero,
     }

@@ -2,7 +2,7 @@ import type { Decimal } from 'decimal.js'
 import { Exact } from '../../../kernel/index.ts'
 import type { DayCount, Frequency } from '../choices.ts'
 import { addMonths, isMonthEnd } from './convention.ts'
-import { actualDays, days30, days30E } from './day-count.ts'
+import { actualDays, days30, days30E, days30EIsda, days30US } from './day-count.ts'
 import { monthsBetweenCoupons } from './frequency.ts'
 
 type Day = Temporal.PlainDate
@@ -30,14 +30,22 @@ export const gridIndex = (grid: Grid, day: Day): number => {
 
 export const isOnGrid = (grid: Grid, day: Day): boolean => gridDay(grid, gridIndex(grid, day)).equals(day)
 
+/** Whether the bond pays on the last day of every month. */
+export const paysAtMonthEnd = ({ anchor, endOfMonth }: Grid): boolean => endOfMonth && isMonthEnd(anchor)
+
 /**
  * A coupon day at the end of February stands for the day the bond's coupons are otherwise paid on, so that all
  * periods of a 30/360 bond are alike: the 30th of a bond of the 30th, the 31st or the end of the month, the
  * 28th of a bond of the 28th.
  */
-const dayOf30 = ({ anchor, endOfMonth }: Grid, day: Day): number => {
+const dayOf30 = (grid: Grid, day: Day): number => {
   if (day.month !== 2 || !isMonthEnd(day)) return day.day
-  return endOfMonth && isMonthEnd(anchor) ? 30 : Math.min(30, Math.max(anchor.day, day.day))
+  return paysAtMonthEnd(grid) ? 30 : Math.min(30, Math.max(grid.anchor.day, day.day))
+}
+
+const counterOf = (dayCount: '30/360' | '30/360 US' | '30E/360', grid: Grid): typeof days30 => {
+  if (dayCount === '30E/360') return days30E
+  return dayCount === '30/360' ? days30 : (from, to) => days30US(from, to, paysAtMonthEnd(grid))
 }
 
 /** Days gone in a period of a 30/360 bond. A start in February is counted from the same day of January. */
@@ -53,11 +61,13 @@ const withinPeriod = (grid: Grid, dayCount: DayCount, index: number, day: Day): 
   const start = gridDay(grid, index)
   switch (dayCount) {
     case '30/360':
+    case '30/360 US':
     case '30E/360': {
       const length = 30 * monthsBetweenCoupons(grid.frequency)
-      const count = dayCount === '30/360' ? days30 : days30E
-      return [days30Within(grid, count, start, day, length), length]
+      return [days30Within(grid, counterOf(dayCount, grid), start, day, length), length]
     }
+    case '30E/360 ISDA':
+      return [days30EIsda(start, day, null), days30EIsda(start, gridDay(grid, index + 1), null)]
     case 'ACT/ACT ICMA':
     case 'ACT/ACT ISDA':
     case 'ACT/365F':

@@ -31,13 +31,15 @@ export interface BondTerms {
   maturity?: Day | null
   /** Makes a first period short or long. When left out: the first coupon day counted back from maturity. */
   firstCoupon?: Day | null
+  /** Makes the last period short or long; coupons are counted from it. Left out: the grid says it. */
+  penultimateCoupon?: Day | null
   /** Coupons of a bond that ends on the last of a month are all paid on the last of a month. */
   endOfMonth?: boolean
   /** For the maturity and for days of payment. */
   convention: Convention
   /** Whether interest is counted to the day of payment; else to the nominal one. */
   adjusted?: boolean
-  /** `street` for 30/360, `icma` for the rest, when left out. */
+  /** `street` for 30/360 and 30/360 US, `icma` for the rest, when left out. */
   discounting?: Discounting
   /** Per cent of face paid at maturity; 100 when left out. */
   redemption?: Rate
@@ -76,6 +78,7 @@ export type BondReason =
   | 'bond.tenor-zero'
   | 'bond.matures-too-early'
   | 'bond.first-coupon-outside'
+  | 'bond.penultimate-outside'
   | 'bond.settles-before-interest'
   | 'bond.option-outside'
   | 'bond.too-long'

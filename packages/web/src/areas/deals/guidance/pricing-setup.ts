@@ -25,6 +25,7 @@ const correctedAt: Record<BondReason, TermsPlace> = {
   'bond.too-long': 'terms.maturityDate',
   'bond.matures-too-early': 'terms.maturityDate',
   'bond.first-coupon-outside': 'terms.firstCouponDate',
+  'bond.penultimate-outside': 'terms.maturityDate',
   'bond.settles-before-interest': 'terms.settlementDate',
   'bond.option-outside': 'terms.options',
 }

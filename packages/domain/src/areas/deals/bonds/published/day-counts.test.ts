@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DayCount } from '../../choices.ts'
-import { days30, days30E, flowsTo, yearFraction } from '../index.ts'
+import { days30, days30E, days30EIsda, days30US, flowsTo, yearFraction } from '../index.ts'
 import { bondOf, day, rate, type PublishedTerms } from './terms.ts'
 
 // ISDA, 30/360 day count conventions (isda.org/2008/12/22/30-360-day-count-conventions): from, to, and the
@@ -33,6 +33,55 @@ const thirty: [string, string, number, number][] = [
 describe('30/360, ISDA’s table', () => {
   it.each(thirty)('from %s to %s', (from, to, bond, euro) => {
     expect([days30(day(from), day(to)), days30E(day(from), day(to))]).toEqual([bond, euro])
+  })
+})
+
+// The same page, 30E/360 (ISDA): from, to, days and the maturity, the last day of February.
+const isda30: [string, string, number, string][] = [
+  ['2006-02-28', '2006-08-31', 180, '2012-02-29'],
+  ['2006-08-31', '2007-02-28', 180, '2012-02-29'],
+  ['2007-08-31', '2008-02-29', 180, '2012-02-29'],
+  ['2008-02-29', '2008-08-31', 180, '2012-02-29'],
+  ['2011-02-28', '2011-08-31', 180, '2012-02-29'],
+  ['2011-08-31', '2012-02-29', 179, '2012-02-29'],
+  ['2006-01-31', '2006-02-28', 30, '2008-02-29'],
+  ['2006-01-30', '2006-02-28', 30, '2008-02-29'],
+  ['2006-02-28', '2006-03-03', 3, '2008-02-29'],
+  ['2006-02-14', '2006-02-28', 16, '2008-02-29'],
+  ['2006-09-30', '2006-10-31', 30, '2008-02-29'],
+  ['2006-10-31', '2006-11-28', 28, '2008-02-29'],
+  ['2007-08-31', '2008-02-28', 178, '2008-02-29'],
+  ['2008-02-28', '2008-08-28', 180, '2008-02-29'],
+  ['2008-02-28', '2008-08-30', 182, '2008-02-29'],
+  ['2008-02-28', '2008-08-31', 182, '2008-02-29'],
+  ['2007-02-28', '2008-02-28', 358, '2008-02-29'],
+  ['2007-02-28', '2008-02-29', 359, '2008-02-29'],
+  ['2008-02-29', '2009-02-28', 360, '2008-02-29'],
+  ['2008-02-29', '2008-03-30', 30, '2008-02-29'],
+  ['2008-02-29', '2008-03-31', 30, '2008-02-29'],
+]
+
+describe('30E/360 (ISDA), ISDA’s table', () => {
+  it.each(isda30)('from %s to %s: %i, due %s', (from, to, days, maturity) => {
+    expect(days30EIsda(day(from), day(to), day(maturity))).toBe(days)
+  })
+})
+
+// Mayle, "Standard Securities Calculation Methods": the rules in their order, for a bond that pays at the end of
+// the month, and for one that does not.
+const us30: [string, string, number, number][] = [
+  ['2007-02-28', '2007-03-31', 30, 33],
+  ['2007-02-28', '2008-02-29', 360, 361],
+  ['2008-02-29', '2008-03-01', 1, 2],
+  ['2007-01-31', '2007-02-28', 28, 28],
+  ['2007-08-30', '2007-08-31', 0, 0],
+  ['2007-08-15', '2007-08-31', 16, 16],
+]
+
+describe('30/360 US', () => {
+  it.each(us30)('from %s to %s', (from, to, atMonthEnd, otherwise) => {
+    expect(days30US(day(from), day(to), true)).toBe(atMonthEnd)
+    expect(days30US(day(from), day(to), false)).toBe(otherwise)
   })
 })
 
