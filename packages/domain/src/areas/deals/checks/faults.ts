@@ -4,6 +4,7 @@ import { dateFaults, type DateReason } from './date-faults.ts'
 import { faultAt } from './fault.ts'
 import { isIsin } from '../bonds/index.ts'
 import { levelFault, type LevelReason } from '../level.ts'
+import { partyFaults, type PartyReason } from '../parties.ts'
 import { orderFaults, type TimesReason } from '../lifecycle/times.ts'
 import { ratingFaults, type RatingReason } from '../ratings.ts'
 import { syndicateFaults, type SyndicateReason } from '../roles/syndicate.ts'
@@ -23,6 +24,7 @@ export type FaultReason =
   | 'zone.unknown'
   | DateReason
   | LevelReason
+  | PartyReason
   | RatingReason
   | SyndicateReason
   | TimesReason
@@ -134,7 +136,8 @@ export const dealFaults = ({ terms, shared, times }: Content): TermsFault[] => [
   ...isinFaults(terms),
   ...levelFaults(terms),
   ...ratingFaults(shared),
-  ...syndicateFaults(shared.syndicate),
+  ...syndicateFaults(shared),
+  ...partyFaults(shared),
   ...sharedFaults(shared, terms),
   ...orderFaults(times),
 ]
