@@ -1,6 +1,7 @@
 import type { Code } from './codes.ts'
 import { allocationReasons } from './reasons/allocation.ts'
 import { bookReasons } from './reasons/book.ts'
+import { dealOddReasons } from './reasons/deal-odd.ts'
 import { orderReasons } from './reasons/orders.ts'
 
 /**
@@ -238,15 +239,9 @@ export const reasons = {
   'deal.bnd-alone': 400,
   'deal.bnd-twice': 400,
   'deal.view-alone': 400,
-  'deal.odd-settlement': 400,
-  'deal.odd-closed': 400,
-  'deal.odd-maturity': 400,
-  'deal.odd-issue': 400,
-  'deal.odd-first-coupon': 400,
-  'deal.odd-grade': 400,
-  'deal.odd-class': 400,
-  'deal.odd-no-lead': 400,
-  'deal.odd-self-led': 400,
+  'deal.cap-under-minimum': 400,
+  'deal.denomination-over-size': 400,
+  'deal.perpetual-tenor': 400,
 
   // Bond arithmetic.
   'bond.no-maturity': 400,
@@ -275,6 +270,7 @@ export const reasons = {
   'deal.code-missing': 400,
   'status.no-such-move': 409,
 
+  ...dealOddReasons,
   ...orderReasons,
   ...bookReasons,
   ...allocationReasons,

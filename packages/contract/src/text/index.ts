@@ -4,6 +4,7 @@ import { wordMoment } from '../kernel/time-text.ts'
 import { allocationRows } from './allocation.ts'
 import { bondsRows } from './bonds.ts'
 import { bookRows } from './book.ts'
+import { dealOddRows } from './deal-odd.ts'
 import { dealTermsRows } from './deal-terms.ts'
 import { dealsRows } from './deals.ts'
 import { noticesRows } from './notices.ts'
@@ -18,6 +19,7 @@ const rows: Readonly<Record<Reason, LocalizedRow>> = {
   ...noticesRows,
   ...dealsRows,
   ...dealTermsRows,
+  ...dealOddRows,
   ...bondsRows,
   ...ordersRows,
   ...bookRows,
