@@ -3,6 +3,7 @@ import { allocationReasons } from './reasons/allocation.ts'
 import { bondReasons } from './reasons/bonds.ts'
 import { bookReasons } from './reasons/book.ts'
 import { loanReasons } from './reasons/loans.ts'
+import { dealOddReasons } from './reasons/deal-odd.ts'
 import { orderReasons } from './reasons/orders.ts'
 import { quotaReasons } from './reasons/quota.ts'
 
@@ -233,21 +234,18 @@ export const reasons = {
   'deal.rating-both': 400,
   'deal.rating-unrated': 400,
   'deal.rating-agency': 400,
+  'deal.rating-issue': 400,
+  'deal.party-twice': 400,
+  'deal.approval-days': 400,
   'deal.roles-together': 400,
   'deal.bank-twice': 400,
   'deal.bank-without-role': 400,
   'deal.bnd-alone': 400,
   'deal.bnd-twice': 400,
   'deal.view-alone': 400,
-  'deal.odd-settlement': 400,
-  'deal.odd-closed': 400,
-  'deal.odd-maturity': 400,
-  'deal.odd-issue': 400,
-  'deal.odd-first-coupon': 400,
-  'deal.odd-grade': 400,
-  'deal.odd-class': 400,
-  'deal.odd-no-lead': 400,
-  'deal.odd-self-led': 400,
+  'deal.cap-under-minimum': 400,
+  'deal.denomination-over-size': 400,
+  'deal.perpetual-tenor': 400,
 
   ...bondReasons,
   'isin.wrong': 400,
@@ -266,6 +264,7 @@ export const reasons = {
   'status.no-such-move': 409,
 
   ...quotaReasons,
+  ...dealOddReasons,
   ...orderReasons,
   ...bookReasons,
   ...allocationReasons,

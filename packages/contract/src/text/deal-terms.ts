@@ -33,6 +33,21 @@ export const dealTermsRows = {
     '此项须介于 {least} 与 {most} 之间。',
     '此項須介乎 {least} 與 {most} 之間。',
   ],
+  'deal.cap-under-minimum': [
+    'An order of the minimum, {least}, is above this cap.',
+    '最低订单金额 {least} 已超过单笔上限。',
+    '最低訂單金額 {least} 已超過單筆上限。',
+  ],
+  'deal.denomination-over-size': [
+    'The minimum denomination is above the deal size, {size}.',
+    '最低面额高于发行规模 {size}。',
+    '最低面額高於發行規模 {size}。',
+  ],
+  'deal.perpetual-tenor': [
+    'A perpetual has no years, months or days.',
+    '永续债没有年、月、日期限。',
+    '永續債沒有年、月、日年期。',
+  ],
   'deal.step-zero': ['The coupon step must be above zero.', '票息步长须大于零。', '票息步長須大於零。'],
   'deal.isin-wrong': [
     'This is not a valid ISIN. Check its twelve characters.',
@@ -112,6 +127,17 @@ export const dealTermsRows = {
     '項目已註明無評級，請刪除評級或取消該標註。',
   ],
   'deal.rating-agency': ['Enter the agency’s name.', '请填写评级机构名称。', '請填寫評級機構名稱。'],
+  'deal.rating-issue': [
+    'The issue is marked as not rated. Remove its rating or the mark.',
+    '债项已注明无评级，请删除其评级或取消该标注。',
+    '債項已註明無評級，請刪除其評級或取消該標註。',
+  ],
+  'deal.party-twice': ['This party is already listed.', '该机构已列出。', '該機構已列出。'],
+  'deal.approval-days': [
+    'An approval ends after it was issued.',
+    '有效期须晚于签发日。',
+    '有效期須遲於簽發日。',
+  ],
   'deal.roles-together': [
     'The selected roles cannot exist at the same time',
     '所选角色不能同时存在',

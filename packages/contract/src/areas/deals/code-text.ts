@@ -2,6 +2,7 @@ import type * as choices from '@bookrunner/domain/deals'
 import type { Region } from '@bookrunner/domain/entities'
 import type { Language, LocalizedText } from '../../kernel/language.ts'
 import { glossary } from '../../kernel/glossary/index.ts'
+import { partyCodeRows } from './party-code-text.ts'
 
 type One<List extends readonly string[]> = List[number]
 
@@ -26,6 +27,11 @@ export type DealCode =
   | `bookType.${choices.BookType}`
   | `class.${choices.RatingClass}`
   | `silence.${choices.SilenceRule}`
+  | `form.${choices.BondForm}`
+  | `approval.${choices.ApprovalKind}`
+  | `labelPaper.${choices.LabelPaperKind}`
+  | `support.${choices.SupportKind}`
+  | `collateral.${choices.CollateralKind}`
   | `option.${One<typeof choices.optionKinds>}`
   | `role.${choices.SyndicateRole}`
   | `roleName.${choices.SyndicateRole}`
@@ -96,14 +102,15 @@ const rows: Record<DealCode, readonly [string, string, string]> = {
   'classification.corporate': glossary.corporate,
   'classification.lgfv': ['LGFV', '地方政府融资平台', '地方政府融資平台'],
   'classification.structured': ['Structured', '结构性', '結構性'],
-  'classification.other': ['Other', '其他', '其他'],
+  'classification.other': glossary.other,
 
   'format.regS': ['Reg S', 'Reg S', 'Reg S'],
   'format.regS-144A': ['Reg S / 144A', 'Reg S / 144A', 'Reg S / 144A'],
   'format.144A': ['144A', '144A', '144A'],
   'format.sec': ['SEC registered', 'SEC 注册', 'SEC 註冊'],
+  'format.ftz': ['FTZ bond', '自贸区债券（明珠债）', '自貿區債券（明珠債）'],
   'format.domestic': ['Domestic', '境内', '境內'],
-  'format.other': ['Other', '其他', '其他'],
+  'format.other': glossary.other,
 
   'sec.none': glossary.none,
   'sec.category1': ['Reg S Category 1', 'Reg S 第一类', 'Reg S 第一類'],
@@ -159,6 +166,9 @@ const rows: Record<DealCode, readonly [string, string, string]> = {
   'depository.Euroclear': ['Euroclear', 'Euroclear', 'Euroclear'],
   'depository.CCDC': ['CCDC', '中央结算公司（CCDC）', '中央結算公司（CCDC）'],
   'depository.DTC': ['DTC', 'DTC', 'DTC'],
+  'depository.MCSD': ['Macao CSD', '澳门中央证券存管（MCSD）', '澳門中央證券存管（MCSD）'],
+  'depository.CDP': ['CDP (Singapore)', '新加坡中央存管（CDP）', '新加坡中央存管（CDP）'],
+  'depository.SIX': ['SIX SIS', 'SIX SIS', 'SIX SIS'],
 
   'priceType.yield': glossary.yield,
   'priceType.price': glossary.price,
@@ -176,6 +186,8 @@ const rows: Record<DealCode, readonly [string, string, string]> = {
   'silence.drop': ['Drops', '剔除', '剔除'],
   'silence.stay': ['Stays', '保留', '保留'],
 
+  ...partyCodeRows,
+
   'option.call': ['Call', '赎回', '贖回'],
   'option.put': ['Put', '回售', '回售'],
   'option.makeWhole': ['Make-whole call', '补偿性赎回', '補償性贖回'],
@@ -187,12 +199,18 @@ const rows: Record<DealCode, readonly [string, string, string]> = {
   'role.JBR': ['JBR', 'JBR', 'JBR'],
   'role.BND': ['B&D', 'B&D', 'B&D'],
   'role.VIEW': ['View', '仅查看', '只供查看'],
+  'role.PBR': ['Passive', '被动', '被動'],
+  'role.SCM': ['Sr CM', '高级 CM', '高級 CM'],
+  'role.CM': ['CM', 'CM', 'CM'],
   'roleName.OC': ['Overall coordinator', '整体协调人', '整體協調人'],
   'roleName.JGC': ['Joint global coordinator', '联席全球协调人', '聯席全球協調人'],
   'roleName.JLM': ['Joint lead manager', '联席牵头经办人', '聯席牽頭經辦人'],
   'roleName.JBR': ['Joint bookrunner', '联席账簿管理人', '聯席賬簿管理人'],
   'roleName.BND': glossary.billingAndDelivery,
   'roleName.VIEW': glossary.viewOnly,
+  'roleName.PBR': ['Passive bookrunner', '被动账簿管理人', '被動賬簿管理人'],
+  'roleName.SCM': ['Senior co-manager', '高级联席经办人', '高級聯席經辦人'],
+  'roleName.CM': ['Co-manager', '联席经办人', '聯席經辦人'],
 
   'agency.moodys': ["Moody's", '穆迪', '穆迪'],
   'agency.sp': ['S&P', '标普', '標普'],
@@ -202,6 +220,7 @@ const rows: Record<DealCode, readonly [string, string, string]> = {
   'subject.issue': ['Issue', '债项', '債項'],
   'subject.issuer': glossary.issuer,
   'subject.guarantor': glossary.guarantor,
+  'subject.provider': ['Support provider', '增信方', '增信方'],
 
   'outlook.stable': ['Stable', '稳定', '穩定'],
   'outlook.positive': ['Positive', '正面', '正面'],

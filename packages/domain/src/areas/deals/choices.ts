@@ -18,7 +18,7 @@ export const classifications = [
   'structured',
   'other',
 ] as const
-export const formats = ['regS', 'regS-144A', '144A', 'sec', 'domestic', 'other'] as const
+export const formats = ['regS', 'regS-144A', '144A', 'sec', 'ftz', 'domestic', 'other'] as const
 /** SEC / 144A relevance. */
 export const secRelevances = [
   'none',
@@ -64,7 +64,7 @@ export const labels = [
   'blue',
 ] as const
 export const stabilisations = ['FCA/ICMA', 'SFA'] as const
-export const depositories = ['CMU', 'Clearstream', 'Euroclear', 'CCDC', 'DTC'] as const
+export const depositories = ['CMU', 'Clearstream', 'Euroclear', 'CCDC', 'DTC', 'MCSD', 'CDP', 'SIX'] as const
 export const priceTypes = ['yield', 'price'] as const
 export const bookTypes = ['pot', 'soleUndisclosed', 'soleDisclosed', 'soleSyndicate'] as const
 export type BookType = (typeof bookTypes)[number]
@@ -75,13 +75,41 @@ export const silenceRules = ['stayIfIn', 'drop', 'stay'] as const
 export type SilenceRule = (typeof silenceRules)[number]
 export const optionKinds = ['call', 'put', 'makeWhole', 'cleanUp'] as const
 
-/** Codes as §1 names them; BND is billing and delivery, VIEW the view-only flag of a book manager's row. */
-export const syndicateRoles = ['OC', 'JGC', 'JLM', 'JBR', 'BND', 'VIEW'] as const
+/**
+ * Codes as §1 names them; BND is billing and delivery, VIEW the view-only flag of a book manager's row. PBR (passive
+ * bookrunner), SCM and CM (senior and other co-managers) are announced and take no part in the book.
+ */
+export const syndicateRoles = ['OC', 'JGC', 'JLM', 'JBR', 'BND', 'VIEW', 'PBR', 'SCM', 'CM'] as const
 export type SyndicateRole = (typeof syndicateRoles)[number]
+export const passiveRoles = ['PBR', 'SCM', 'CM'] as const satisfies readonly SyndicateRole[]
+
+export const bondForms = ['bearer', 'registered'] as const
+export type BondForm = (typeof bondForms)[number]
+
+/** Approvals that an issue rests on, most of them of mainland authorities. */
+export const approvalKinds = ['ndrc', 'ftz', 'safe', 'pboc', 'regulator', 'other'] as const
+export type ApprovalKind = (typeof approvalKinds)[number]
+
+/** Papers behind a green, social or sustainability-linked label. */
+export const labelPaperKinds = ['framework', 'opinion', 'certificate', 'assurance', 'adviser'] as const
+export type LabelPaperKind = (typeof labelPaperKinds)[number]
+
+export const supportKinds = ['keepwell', 'eipu', 'liquidity', 'sblc'] as const
+export type SupportKind = (typeof supportKinds)[number]
+
+export const collateralKinds = [
+  'sharePledge',
+  'mortgage',
+  'receivables',
+  'accounts',
+  'floatingCharge',
+  'other',
+] as const
+export type CollateralKind = (typeof collateralKinds)[number]
 
 export const agencies = ['moodys', 'sp', 'fitch', 'other'] as const
 export type Agency = (typeof agencies)[number]
-export const ratingSubjects = ['issue', 'issuer', 'guarantor'] as const
+export const ratingSubjects = ['issue', 'issuer', 'guarantor', 'provider'] as const
 export type RatingSubject = (typeof ratingSubjects)[number]
 export const outlooks = [
   'stable',

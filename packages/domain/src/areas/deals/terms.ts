@@ -23,6 +23,43 @@ export interface OptionRow {
   price: Rate | null
 }
 
+/** A certificate or registration that the issue rests on. Validity, quota and report are the desk's. */
+export interface Approval {
+  kind: choices.ApprovalKind
+  /** The number on the certificate. */
+  reference: string | null
+  issuedOn: Day | null
+  validUntil: Day | null
+  /** The quota in words: "USD 500mm". */
+  quota: string | null
+  /** The day by which the issue must be reported. */
+  reportDue: Day | null
+}
+
+/** A paper behind the label: its kind, who wrote it or advised, and when. */
+export interface LabelPaper {
+  kind: choices.LabelPaperKind
+  firm: string | null
+  date: Day | null
+}
+
+/** What secures the bond: the kind, and the assets in words. */
+export interface Collateral {
+  kind: choices.CollateralKind
+  text: string | null
+}
+
+/** A term that looks odd and is what was published: somebody ticked it, and it is silent while its facts stay. */
+export interface AsPublished {
+  field: string
+  reason: string
+  /** A mark of the values it rests on. */
+  facts: string
+  /** Who ticked it, and when; the server knows. */
+  by: string | null
+  at: string | null
+}
+
 /** What guidance is quoted over (mid-swaps), or what the bond is priced against (a named Bund): two things. */
 export interface Benchmark {
   name: string
@@ -63,8 +100,15 @@ export interface Terms {
   secRelevance: One<typeof choices.secRelevances>
   mtn: boolean
   programme: string | null
+  /** The number of the series under the programme. */
+  series: string | null
+  bondForm: choices.BondForm | null
+  registrationRights: boolean
+  approvals: Approval[]
   capitalStructure: One<typeof choices.capitalStructures>
+  collateral: Collateral[]
   label: (typeof choices.labels)[number]
+  labelPapers: LabelPaper[]
   useOfProceeds: string | null
   // When.
   timeZone: string
@@ -98,6 +142,8 @@ export interface Terms {
   priceDecimals: number
   guidanceReference: Benchmark | null
   pricingBenchmark: Benchmark | null
+  /** Of the pricing benchmark; quoted in decimals or in 32nds. */
+  benchmarkPrice: Rate | null
   /** First guidance, before the deal is announced. */
   ipg: GuidanceLevel | null
   /** Must be set before a test is pushed (§5). */
@@ -127,9 +173,14 @@ export interface Terms {
   waiverReason: string | null
   addressed: Addressed
   hedge: Hedge | null
+  /** Of the managers together, per cent of the size. */
+  grossFee: Rate | null
+  /** To private banks, per cent of their allocation. */
+  privateBankRebate: Rate | null
   /** Rebates and fees, disclosed to all managers. */
   feeDisclosure: string | null
   remark: string | null
+  asPublished: AsPublished[]
 }
 
 /** When things close, decided by the database's clock. Instants as ISO text. */
@@ -155,8 +206,14 @@ export const emptyTerms: Terms = {
   secRelevance: null,
   mtn: false,
   programme: null,
+  series: null,
+  bondForm: null,
+  registrationRights: false,
+  approvals: [],
   capitalStructure: null,
+  collateral: [],
   label: 'none',
+  labelPapers: [],
   useOfProceeds: null,
   timeZone: 'Asia/Hong_Kong',
   pricingDate: null,
@@ -183,6 +240,7 @@ export const emptyTerms: Terms = {
   priceDecimals: 3,
   guidanceReference: null,
   pricingBenchmark: null,
+  benchmarkPrice: null,
   ipg: null,
   testPrice: null,
   guidanceNote: null,
@@ -205,8 +263,11 @@ export const emptyTerms: Terms = {
   waiverReason: null,
   addressed: { kind: 'all' },
   hedge: null,
+  grossFee: null,
+  privateBankRebate: null,
   feeDisclosure: null,
   remark: null,
+  asPublished: [],
 }
 
 export const noTimes: Times = { closesAt: null, subjectAt: null, subjectByRegion: [], expiresAt: null }

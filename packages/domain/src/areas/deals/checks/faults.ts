@@ -1,3 +1,4 @@
+import { isLei } from '../../entities/index.ts'
 import {
   exact,
   type FaceAmount,
@@ -10,6 +11,7 @@ import type { Shared } from '../announcement.ts'
 import { dateFaults, type DateReason } from './date-faults.ts'
 import { faultAt } from './fault.ts'
 import { levelFault, type LevelReason } from '../level.ts'
+import { partyFaults, type PartyReason } from '../parties.ts'
 import { orderFaults, type TimesReason } from '../lifecycle/times.ts'
 import { ratingFaults, type RatingReason } from '../ratings.ts'
 import { syndicateFaults, type SyndicateReason } from '../roles/syndicate.ts'
@@ -21,14 +23,19 @@ export type FaultReason =
   | 'deal.increment-over-minimum'
   | 'deal.order-under-minimum'
   | 'deal.cap-range'
+  | 'deal.cap-under-minimum'
+  | 'deal.denomination-over-size'
   | 'deal.rate-range'
   | 'deal.step-zero'
   | 'deal.isin-wrong'
   | 'deal.code-form'
+  | 'lei.wrong'
+  | 'deal.approval-days'
   | 'deal.not-in-syndicate'
   | 'zone.unknown'
   | DateReason
   | LevelReason
+  | PartyReason
   | RatingReason
   | SyndicateReason
   | TimesReason
@@ -67,6 +74,17 @@ const gridFaults = ({ minDenomination: least, increment, minOrder }: Terms): Ter
   return found
 }
 
+/** One order must be possible: the smallest one fits under the cap, and one denomination into the issue. */
+const orderFaultsIn = (terms: Terms): TermsFault[] => {
+  const { size, minDenomination, minOrder, sizeCap } = terms
+  if (size?.kind !== 'number' || size.face === 0) return []
+  if (minDenomination !== null && minDenomination > size.face)
+    return [faultAt('terms.minDenomination', 'deal.denomination-over-size', { size: size.face })]
+  const least = Math.max(minOrder ?? 0, minDenomination ?? 0)
+  const under = sizeCap !== null && exact(sizeCap).gt(0) && exact(sizeCap).times(size.face).div(100).lt(least)
+  return under ? [faultAt('terms.sizeCap', 'deal.cap-under-minimum', { least })] : []
+}
+
 /** The size of an issue is more than nothing, and whole increments. */
 export const sizeFaults = ({
   size,
@@ -96,6 +114,9 @@ const rateFaults = (terms: Terms): TermsFault[] => {
   range('terms.guidanceReference', terms.guidanceReference?.yield, '-20', '100')
   range('terms.pricingBenchmark', terms.pricingBenchmark?.yield, '-20', '100')
   range('terms.hedge', terms.hedge?.ratio, '0', '1000')
+  range('terms.benchmarkPrice', terms.benchmarkPrice, '1', '300')
+  range('terms.grossFee', terms.grossFee, '0', '10')
+  range('terms.privateBankRebate', terms.privateBankRebate, '0', '10')
   return found
 }
 
@@ -118,16 +139,25 @@ const levelFaults = (terms: Terms): TermsFault[] =>
 const codeForm = /^[\w-]{4,40}$/
 
 const sharedFaults = (
-  { roadshowCode, syndicate }: Shared,
+  { roadshowCode, syndicate, issuerLei }: Shared,
   { stabilisationManagerId: manager }: Terms,
 ): TermsFault[] => [
   ...(roadshowCode !== null && !codeForm.test(roadshowCode)
     ? [faultAt('shared.roadshowCode', 'deal.code-form')]
     : []),
+  ...(issuerLei !== null && !isLei(issuerLei) ? [faultAt('shared.issuerLei', 'lei.wrong')] : []),
   ...(manager !== null && !syndicate.some(({ entityId }) => entityId === manager)
     ? [faultAt('terms.stabilisationManagerId', 'deal.not-in-syndicate')]
     : []),
 ]
+
+/** An approval ends after it begins. */
+const approvalFaults = ({ approvals }: Terms): TermsFault[] =>
+  approvals.flatMap(({ issuedOn, validUntil }, at) =>
+    issuedOn !== null && validUntil !== null && validUntil < issuedOn
+      ? [faultAt(`terms.approvals.${at}.validUntil`, 'deal.approval-days')]
+      : [],
+  )
 
 /** What can never be saved, not even in a draft: it means nothing. What is merely missing is not among it. */
 export const dealFaults = ({ terms, shared, times }: Content): TermsFault[] => [
@@ -135,12 +165,15 @@ export const dealFaults = ({ terms, shared, times }: Content): TermsFault[] => [
   ...sizeFaults(terms),
   ...zeroFaults(terms),
   ...gridFaults(terms),
+  ...orderFaultsIn(terms),
   ...rateFaults(terms),
   ...dateFaults(terms),
   ...isinFaults(terms),
+  ...approvalFaults(terms),
   ...levelFaults(terms),
   ...ratingFaults(shared),
-  ...syndicateFaults(shared.syndicate),
+  ...syndicateFaults(shared),
+  ...partyFaults(shared),
   ...sharedFaults(shared, terms),
   ...orderFaults(times),
 ]

@@ -30,6 +30,7 @@ const first = [
   'format',
   'secRelevance',
   'capitalStructure',
+  'collateral',
   'classification',
   'mtn',
   'programme',
@@ -46,6 +47,13 @@ const first = [
   'stabilisation',
   'stabilisationManagerId',
   'sellingRestrictions',
+  'series',
+  'bondForm',
+  'approvals',
+  'labelPapers',
+  'registrationRights',
+  'grossFee',
+  'privateBankRebate',
   'bookType',
   'sizeCap',
   'silence',
@@ -54,7 +62,7 @@ const first = [
   'waiverReason',
   'addressed',
 ].map((key) => `terms.${key}`)
-const last = ['hedge', 'feeDisclosure', 'remark'].map((key) => `terms.${key}`)
+const last = ['hedge', 'feeDisclosure', 'remark', 'asPublished'].map((key) => `terms.${key}`)
 const times = ['closesAt', 'subjectAt', 'expiresAt', 'subjectByRegion'].map((key) => `times.${key}`)
 /** The order of controls on the Terms tab; other tabs have few. */
 export const termsInOrder = [...first, ...times, ...last]
