@@ -100,6 +100,7 @@ export const rolesPage = (): string =>
     '',
     '## Roles that exclude each other',
     '',
+    'Passive bookrunners and co-managers have no other role, take no orders, and have the rights of VIEW.',
     `One bank cannot have both ${exclusiveRoles.map(([one, other]) => `${roleNames[one]} and ${roleNames[other]}`).join(', or ')}. VIEW`,
     'requires JLM or JBR, B&D requires another role, and only one bank has B&D. Each bank has one row in the syndicate.',
     '',

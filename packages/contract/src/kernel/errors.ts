@@ -233,6 +233,8 @@ export const reasons = {
   'deal.rating-both': 400,
   'deal.rating-unrated': 400,
   'deal.rating-agency': 400,
+  'deal.rating-issue': 400,
+  'deal.party-twice': 400,
   'deal.roles-together': 400,
   'deal.bank-twice': 400,
   'deal.bank-without-role': 400,

@@ -112,6 +112,12 @@ export const dealTermsRows = {
     '項目已註明無評級，請刪除評級或取消該標註。',
   ],
   'deal.rating-agency': ['Enter the agency’s name.', '请填写评级机构名称。', '請填寫評級機構名稱。'],
+  'deal.rating-issue': [
+    'The issue is marked as not rated. Remove its rating or the mark.',
+    '债项已注明无评级，请删除其评级或取消该标注。',
+    '債項已註明無評級，請刪除其評級或取消該標註。',
+  ],
+  'deal.party-twice': ['This party is already listed.', '该机构已列出。', '該機構已列出。'],
   'deal.roles-together': [
     'The selected roles cannot exist at the same time',
     '所选角色不能同时存在',

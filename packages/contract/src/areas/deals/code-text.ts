@@ -26,6 +26,8 @@ export type DealCode =
   | `bookType.${choices.BookType}`
   | `class.${choices.RatingClass}`
   | `silence.${choices.SilenceRule}`
+  | `support.${choices.SupportKind}`
+  | `collateral.${choices.CollateralKind}`
   | `option.${One<typeof choices.optionKinds>}`
   | `role.${choices.SyndicateRole}`
   | `roleName.${choices.SyndicateRole}`
@@ -176,6 +178,18 @@ const rows: Record<DealCode, readonly [string, string, string]> = {
   'silence.drop': ['Drops', '剔除', '剔除'],
   'silence.stay': ['Stays', '保留', '保留'],
 
+  'support.keepwell': ['Keepwell', '维好协议', '維好協議'],
+  'support.eipu': ['EIPU', '股权回购承诺（EIPU）', '股權回購承諾（EIPU）'],
+  'support.liquidity': ['Liquidity support', '流动性支持', '流動性支持'],
+  'support.sblc': ['SBLC', '备用信用证（SBLC）', '備用信用證（SBLC）'],
+
+  'collateral.sharePledge': ['Share pledge', '股权质押', '股份質押'],
+  'collateral.mortgage': ['Mortgage', '不动产抵押', '按揭'],
+  'collateral.receivables': ['Assignment of receivables', '应收账款质押', '應收款項轉讓'],
+  'collateral.accounts': ['Account charge', '账户质押', '賬戶押記'],
+  'collateral.floatingCharge': ['Floating charge', '浮动抵押', '浮動押記'],
+  'collateral.other': ['Other', '其他', '其他'],
+
   'option.call': ['Call', '赎回', '贖回'],
   'option.put': ['Put', '回售', '回售'],
   'option.makeWhole': ['Make-whole call', '补偿性赎回', '補償性贖回'],
@@ -187,12 +201,18 @@ const rows: Record<DealCode, readonly [string, string, string]> = {
   'role.JBR': ['JBR', 'JBR', 'JBR'],
   'role.BND': ['B&D', 'B&D', 'B&D'],
   'role.VIEW': ['View', '仅查看', '只供查看'],
+  'role.PBR': ['Passive', '被动', '被動'],
+  'role.SCM': ['Sr CM', '高级 CM', '高級 CM'],
+  'role.CM': ['CM', 'CM', 'CM'],
   'roleName.OC': ['Overall coordinator', '整体协调人', '整體協調人'],
   'roleName.JGC': ['Joint global coordinator', '联席全球协调人', '聯席全球協調人'],
   'roleName.JLM': ['Joint lead manager', '联席牵头经办人', '聯席牽頭經辦人'],
   'roleName.JBR': ['Joint bookrunner', '联席账簿管理人', '聯席賬簿管理人'],
   'roleName.BND': glossary.billingAndDelivery,
   'roleName.VIEW': glossary.viewOnly,
+  'roleName.PBR': ['Passive bookrunner', '被动账簿管理人', '被動賬簿管理人'],
+  'roleName.SCM': ['Senior co-manager', '高级联席经办人', '高級聯席經辦人'],
+  'roleName.CM': ['Co-manager', '联席经办人', '聯席經辦人'],
 
   'agency.moodys': ["Moody's", '穆迪', '穆迪'],
   'agency.sp': ['S&P', '标普', '標普'],
@@ -202,6 +222,7 @@ const rows: Record<DealCode, readonly [string, string, string]> = {
   'subject.issue': ['Issue', '债项', '債項'],
   'subject.issuer': glossary.issuer,
   'subject.guarantor': glossary.guarantor,
+  'subject.provider': ['Support provider', '增信方', '增信方'],
 
   'outlook.stable': ['Stable', '稳定', '穩定'],
   'outlook.positive': ['Positive', '正面', '正面'],

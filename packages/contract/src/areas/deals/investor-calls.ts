@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { currencies } from '@bookrunner/domain/deals'
 import { call } from '../../kernel/call.ts'
 import { id, line } from '../../kernel/fields.ts'
+import { fileReply } from '../../kernel/file.ts'
 import { namedEntity } from '../../kernel/names.ts'
 import { pageOf, pageQuery } from '../../kernel/page.ts'
 import { dealHeader, publishedDeal } from './views.ts'
@@ -38,6 +39,18 @@ const investorDealDetail = call({
   summary: 'Returns the published terms of a deal',
 })
 
+const investorTermSheet = call({
+  name: 'deals.investorTermSheet',
+  method: 'GET',
+  path: '/investor/book/downloadTermSheet',
+  access: invests,
+  keyScope: 'orders.read',
+  input: z.strictObject({ dealId: id }),
+  reply: fileReply,
+  refusals: ['record.unknown'],
+  summary: 'Downloads the term sheet of a deal as a PDF',
+})
+
 const getBndByList = call({
   name: 'deals.getBndByList',
   method: 'GET',
@@ -60,4 +73,9 @@ const getBndByList = call({
   summary: 'Lists the syndicate banks that take orders',
 })
 
-export const investorDealCalls = { investorDealList, investorDealDetail, getBndByList } as const
+export const investorDealCalls = {
+  investorDealList,
+  investorDealDetail,
+  investorTermSheet,
+  getBndByList,
+} as const

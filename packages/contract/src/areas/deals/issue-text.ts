@@ -9,7 +9,8 @@ const units = {
   days: glossaryText.tenorDays,
 } as const
 
-const tenorIn = (tenor: Tenor, language: Language): string =>
+/** "10y", "3y 6m", "Perpetual". */
+export const tenorIn = (tenor: Tenor, language: Language): string =>
   tenor.perpetual
     ? glossaryText.perpetual[language]
     : (['years', 'months', 'days'] as const)

@@ -4,6 +4,7 @@ import { dealRoles, regions } from '@bookrunner/domain/entities'
 import { call } from '../../kernel/call.ts'
 import { day, digits, id, line, setInstant } from '../../kernel/fields.ts'
 import { namedEntity, names } from '../../kernel/names.ts'
+import { fileReply } from '../../kernel/file.ts'
 import { pageOf, pageQuery } from '../../kernel/page.ts'
 import { fieldRefusals, missingRefusals } from './refusals.ts'
 import { shared } from './shared-shape.ts'
@@ -181,6 +182,17 @@ const dealList = call({
   summary: 'Lists the deals the caller may see, with their main terms',
 })
 
+const termSheet = call({
+  name: 'deals.termSheet',
+  method: 'GET',
+  path: '/manage/deal/downloadTermSheet',
+  access: manages,
+  input: z.strictObject({ dealId: id }),
+  reply: fileReply,
+  refusals: ['record.unknown'],
+  summary: 'Downloads the term sheet of a deal as a PDF, with the terms that investors read',
+})
+
 const bookDealDetail = call({
   name: 'deals.bookDealDetail',
   method: 'GET',
@@ -272,6 +284,7 @@ export const manageCalls = {
   deleteDraft,
   dealList,
   bookDealDetail,
+  termSheet,
   getAgency,
   getInvestorList,
   getRatings,

@@ -66,6 +66,8 @@ export const fieldRefusals = [
   'deal.rating-both',
   'deal.rating-unrated',
   'deal.rating-agency',
+  'deal.rating-issue',
+  'deal.party-twice',
   'deal.roles-together',
   'deal.bank-twice',
   'deal.bnd-twice',

@@ -1,13 +1,27 @@
 import { z } from 'zod'
-import { agencies, outlooks, ratingSubjects, syndicateRoles, type Shared } from '@bookrunner/domain/deals'
+import {
+  agencies,
+  outlooks,
+  ratingSubjects,
+  supportKinds,
+  syndicateRoles,
+  type Shared,
+} from '@bookrunner/domain/deals'
 import { day, id, line, text } from '../../kernel/fields.ts'
 
-const party = z.strictObject({ entityId: id.nullable(), name: line(200) }).nullable()
+/** An institution of the platform, or a name only. */
+const party = z.strictObject({ entityId: id.nullable(), name: line(200) })
 
 export const syndicateMember = z.strictObject({
   entityId: id,
   roles: z.array(z.enum(syndicateRoles)).max(syndicateRoles.length),
   appointedOn: day.nullable(),
+})
+
+/** A bank that is a name only. */
+export const namedBank = z.strictObject({
+  name: line(200),
+  roles: z.array(z.enum(syndicateRoles)).max(syndicateRoles.length),
 })
 
 export const rating = z.strictObject({
@@ -23,14 +37,15 @@ export const rating = z.strictObject({
 /** What the tranches of one announcement share (§3). */
 export const sharedShape = {
   issuerId: id.nullable(),
-  guarantor: party,
-  keepwellProvider: party,
-  eipuProvider: party,
-  sblcProvider: party,
+  issuerName: line(200).nullable(),
+  guarantors: z.array(party).max(20),
+  support: z.array(party.extend({ kinds: z.array(z.enum(supportKinds)).max(supportKinds.length) })).max(10),
   issuerNote: text(4000).nullable(),
   roadshowCode: line(40).nullable(),
   syndicate: z.array(syndicateMember).max(60),
-  ratings: z.array(rating).max(24),
+  namedBanks: z.array(namedBank).max(60),
+  ratings: z.array(rating).max(32),
+  issueNotRated: z.boolean(),
   unrated: z.boolean(),
 } as const
 

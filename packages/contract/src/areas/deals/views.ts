@@ -76,7 +76,8 @@ export const dealHeader = z.object({
   dealId: z.string(),
   announcementId: z.string(),
   name: z.string(),
-  issuer: namedEntity.nullable(),
+  /** Without an id while the issuer is a name only. */
+  issuer: namedEntity.extend({ entityId: z.string().nullable() }).nullable(),
   status: z.enum(dealStatuses),
   bookClosed: z.boolean(),
   subject: z.boolean(),
@@ -187,13 +188,13 @@ export const publishedDeal = z.object({
       Object.fromEntries(publishedTerms.map((name) => [name, true])) as Record<keyof PublishedTerms, true>,
     ),
   shared: shared.pick({
-    guarantor: true,
-    keepwellProvider: true,
-    eipuProvider: true,
-    sblcProvider: true,
+    guarantors: true,
+    support: true,
     issuerNote: true,
     ratings: true,
+    issueNotRated: true,
     unrated: true,
+    namedBanks: true,
   }),
   lifecycle: lifecycleView.omit({
     closesAfterTest: true,
@@ -203,7 +204,7 @@ export const publishedDeal = z.object({
     confirmedAt: true,
   }),
   guidance: z.array(guidanceVersion.omit({ by: true, reason: true })),
-  /** The guarantor and support providers that are institutions of the platform. */
+  /** The guarantors and support providers that are institutions of the platform. */
   parties: z.array(namedEntity),
   /** Banks of the syndicate with their published roles. */
   banks: z.array(namedEntity.extend({ roles: z.array(z.enum(syndicateRoles)) })),

@@ -111,11 +111,7 @@ export const templateHelp = {
 /** Of the confirmation of an order. */
 export const confirmationTexts = {
   title: glossaryText.orderConfirmation,
-  asOf: {
-    US: 'As of {time}',
-    CN: '截至 {time}',
-    HK: '截至 {time}',
-  },
+  asOf: glossaryText.asOfTime,
   number: glossaryText.orderNumber,
   version: glossaryText.version,
   supersedes: glossaryText.supersedes,

@@ -30,6 +30,8 @@ export const generalGlossary = {
     '未作任何更改，请更正标出的数量。',
     '未作任何更改，請更正已標示的數量。',
   ],
+  dates: ['Dates', '日期', '日期'],
+  asOfTime: ['As of {time}', '截至 {time}', '截至 {time}'],
   coupon: ['Coupon', '票息', '票息'],
   createdAt: ['Created at', '创建时间', '建立時間'],
   clearing: ['Clearing', '登记结算机构', '登記結算機構'],

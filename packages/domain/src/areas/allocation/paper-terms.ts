@@ -6,15 +6,22 @@ export interface PaperTerms {
   isin144A: string | null
   settlementDate: string | null
   depositories: readonly string[]
+  /** The bank that bills and delivers: its id, or the name of one that is a name only. */
   bankId: string | null
 }
 
 type Editable = Pick<Terms, 'isin' | 'isin144A' | 'settlementDate' | 'depositories'>
 
-export const paperTermsOf = (terms: Editable, { syndicate }: Pick<Shared, 'syndicate'>): PaperTerms => ({
+export const paperTermsOf = (
+  terms: Editable,
+  { syndicate, namedBanks }: Pick<Shared, 'syndicate' | 'namedBanks'>,
+): PaperTerms => ({
   isin: terms.isin,
   isin144A: terms.isin144A,
   settlementDate: terms.settlementDate,
   depositories: terms.depositories,
-  bankId: syndicate.find(({ roles }) => roles.includes('BND'))?.entityId ?? null,
+  bankId:
+    syndicate.find(({ roles }) => roles.includes('BND'))?.entityId ??
+    namedBanks.find(({ roles }) => roles.includes('BND'))?.name ??
+    null,
 })

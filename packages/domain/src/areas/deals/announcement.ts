@@ -6,18 +6,32 @@ export interface Party {
   name: string
 }
 
+/** One provider of credit support; a provider may give several kinds. */
+export interface SupportProvider extends Party {
+  kinds: choices.SupportKind[]
+}
+
+/** A bank that is no institution of the platform: it is announced, and has no rights until it is linked to one. */
+export interface NamedBank {
+  name: string
+  roles: choices.SyndicateRole[]
+}
+
 /** What the tranches of one announcement share and edit together: issuer, syndicate, ratings (and documents). */
 export interface Shared {
   issuerId: string | null
-  guarantor: Party | null
-  keepwellProvider: Party | null
-  eipuProvider: Party | null
-  sblcProvider: Party | null
+  /** Of an issuer that is no institution of the platform; null once it is linked to one. */
+  issuerName: string | null
+  guarantors: Party[]
+  support: SupportProvider[]
   issuerNote: string | null
   /** Investors type it in before they may read the documents it gates; null where none does. */
   roadshowCode: string | null
   syndicate: SyndicateMember[]
+  namedBanks: NamedBank[]
   ratings: Rating[]
+  /** The bond itself has no rating of any agency; its issuer, guarantor or provider may have. */
+  issueNotRated: boolean
   /** The express statement that this deal has no rating. */
   unrated: boolean
 }
@@ -43,14 +57,15 @@ export interface Rating {
 
 export const emptyShared: Shared = {
   issuerId: null,
-  guarantor: null,
-  keepwellProvider: null,
-  eipuProvider: null,
-  sblcProvider: null,
+  issuerName: null,
+  guarantors: [],
+  support: [],
   issuerNote: null,
   roadshowCode: null,
   syndicate: [],
+  namedBanks: [],
   ratings: [],
+  issueNotRated: false,
   unrated: false,
 }
 

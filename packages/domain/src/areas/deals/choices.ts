@@ -75,13 +75,30 @@ export const silenceRules = ['stayIfIn', 'drop', 'stay'] as const
 export type SilenceRule = (typeof silenceRules)[number]
 export const optionKinds = ['call', 'put', 'makeWhole', 'cleanUp'] as const
 
-/** Codes as §1 names them; BND is billing and delivery, VIEW the view-only flag of a book manager's row. */
-export const syndicateRoles = ['OC', 'JGC', 'JLM', 'JBR', 'BND', 'VIEW'] as const
+/**
+ * Codes as §1 names them; BND is billing and delivery, VIEW the view-only flag of a book manager's row. PBR (passive
+ * bookrunner), SCM and CM (senior and other co-managers) are announced and take no part in the book.
+ */
+export const syndicateRoles = ['OC', 'JGC', 'JLM', 'JBR', 'BND', 'VIEW', 'PBR', 'SCM', 'CM'] as const
 export type SyndicateRole = (typeof syndicateRoles)[number]
+export const passiveRoles = ['PBR', 'SCM', 'CM'] as const satisfies readonly SyndicateRole[]
+
+export const supportKinds = ['keepwell', 'eipu', 'liquidity', 'sblc'] as const
+export type SupportKind = (typeof supportKinds)[number]
+
+export const collateralKinds = [
+  'sharePledge',
+  'mortgage',
+  'receivables',
+  'accounts',
+  'floatingCharge',
+  'other',
+] as const
+export type CollateralKind = (typeof collateralKinds)[number]
 
 export const agencies = ['moodys', 'sp', 'fitch', 'other'] as const
 export type Agency = (typeof agencies)[number]
-export const ratingSubjects = ['issue', 'issuer', 'guarantor'] as const
+export const ratingSubjects = ['issue', 'issuer', 'guarantor', 'provider'] as const
 export type RatingSubject = (typeof ratingSubjects)[number]
 export const outlooks = [
   'stable',

@@ -11,7 +11,7 @@ const faults = (status: (typeof dealStatuses)[number], change: object, other: ob
 
 describe('what may no longer be changed', () => {
   it('is nothing of a draft', () => {
-    expect(fixedFields('Draft', terms)).toEqual([])
+    expect(fixedFields('Draft', { terms, shared })).toEqual([])
     expect(faults('Draft', { currency: 'EUR' }, { issuerId: null })).toEqual([])
   })
 
@@ -24,6 +24,15 @@ describe('what may no longer be changed', () => {
       expect(faults(status, { remark: 'books are good' }, { issuerNote: 'a note' })).toEqual([])
     }
     expect(faults('IPG', { size: { kind: 'tbd' }, ipg: spread('90'), tenor: null })).toEqual([])
+  })
+
+  it('is not the issuer that is a name only, which may be linked to its institution', () => {
+    const named = { ...shared, issuerId: null, issuerName: 'Kookaburra Rail' }
+    const change = (after: object) =>
+      fixedFaults('IPG', { terms, shared: named }, { terms, shared: { ...named, ...after } })
+    expect(change({ issuerId: 'ent_rail', issuerName: null })).toEqual([])
+    expect(change({ issuerName: 'Another' }).map(({ field }) => field)).toEqual(['shared.issuerName'])
+    expect(fixedFields('IPG', { terms, shared: named })).not.toContain('shared.issuerId')
   })
 
   it('is the first guidance and the test price too, once a final level is pushed', () => {
@@ -44,8 +53,10 @@ describe('what may no longer be changed', () => {
       fixedFaults('Priced', { terms: from, shared }, { terms: to, shared }).map(({ field }) => field)
     expect(fault({ ...terms, settlementDate: null }, filled)).toEqual([])
     expect(fault(filled, { ...terms, settlementDate: '2026-12-02' })).toEqual(['terms.settlementDate'])
-    expect(fixedFields('Priced', { settlementDate: null })).not.toContain('terms.settlementDate')
-    expect(fixedFields('Priced', filled)).toContain('terms.settlementDate')
+    expect(fixedFields('Priced', { terms: { settlementDate: null }, shared })).not.toContain(
+      'terms.settlementDate',
+    )
+    expect(fixedFields('Priced', { terms: filled, shared })).toContain('terms.settlementDate')
   })
 
   it('does not mind in which order a value’s keys come', () => {

@@ -16,7 +16,7 @@ interface Fixed {
  */
 const announced: Fixed = {
   terms: ['currency', 'priceType', 'couponType', 'bookType', 'minDenomination', 'increment'],
-  shared: ['issuerId'],
+  shared: ['issuerId', 'issuerName'],
 }
 /** A final level ends what these two are for: the first guidance is history, and no test follows. */
 const final: Fixed = { terms: [...announced.terms, 'ipg', 'testPrice'], shared: announced.shared }
@@ -76,10 +76,21 @@ const fixedIn = (status: DealStatus): Fixed => {
 const fixedTerms = (status: DealStatus, before: Pick<Terms, 'settlementDate'>): (keyof Terms)[] =>
   fixedIn(status).terms.filter((key) => key !== 'settlementDate' || before.settlementDate !== null)
 
+type IssuerFields = Pick<Shared, 'issuerId' | 'issuerName'>
+
+/** An issuer that is a name only may be linked to its institution at any time, because its rights follow from that. */
+const fixedShared = (status: DealStatus, before: IssuerFields, after?: IssuerFields): (keyof Shared)[] => {
+  const mayLink = before.issuerId === null && (after === undefined || after.issuerId !== null)
+  return fixedIn(status).shared.filter(() => !mayLink)
+}
+
 /** Fields that may no longer be changed, by their places: `terms.currency`. */
-export const fixedFields = (status: DealStatus, before: Pick<Terms, 'settlementDate'>): string[] => {
-  const { shared } = fixedIn(status)
-  const terms = fixedTerms(status, before)
+export const fixedFields = (
+  status: DealStatus,
+  before: { terms: Pick<Terms, 'settlementDate'>; shared: IssuerFields },
+): string[] => {
+  const shared = fixedShared(status, before.shared)
+  const terms = fixedTerms(status, before.terms)
   return [...terms.map((key) => `terms.${key}`), ...shared.map((key) => `shared.${key}`)]
 }
 
@@ -89,7 +100,7 @@ export const fixedFaults = (
   before: { terms: Terms; shared: Shared },
   after: { terms: Terms; shared: Shared },
 ): FieldRefusal<'deal.field-fixed'>[] => {
-  const { shared } = fixedIn(status)
+  const shared = fixedShared(status, before.shared, after.shared)
   const terms = fixedTerms(status, before.terms)
   const changed = [
     ...terms.filter((key) => !isSame(before.terms[key], after.terms[key])).map((key) => `terms.${key}`),

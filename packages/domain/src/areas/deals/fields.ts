@@ -18,6 +18,7 @@ export const termsReaders = {
   mtn: 'published',
   programme: 'published',
   capitalStructure: 'published',
+  collateral: 'published',
   label: 'published',
   useOfProceeds: 'published',
   timeZone: 'published',
@@ -73,14 +74,15 @@ export const termsReaders = {
 
 export const sharedReaders = {
   issuerId: 'published',
-  guarantor: 'published',
-  keepwellProvider: 'published',
-  eipuProvider: 'published',
-  sblcProvider: 'published',
+  issuerName: 'published',
+  guarantors: 'published',
+  support: 'published',
   issuerNote: 'published',
   roadshowCode: 'desk',
   syndicate: 'published',
+  namedBanks: 'published',
   ratings: 'published',
+  issueNotRated: 'published',
   unrated: 'published',
 } as const satisfies Record<keyof Shared, Reader>
 

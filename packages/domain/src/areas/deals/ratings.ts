@@ -38,14 +38,15 @@ export const classOf = (agency: Agency, grade: string): Grade['ratingClass'] | u
 
 /**
  * The class ratings come to: what most agencies say, and where they are split evenly the lower, as index rules
- * and cautious desks have it. Ratings of the issue decide; without any, those of the guarantor, then the issuer.
+ * and cautious desks have it. Ratings of the issue decide; without any, those of the guarantor, of the provider of
+ * support, then of the issuer.
  */
 export const proposedClass = ({
   ratings,
   unrated,
 }: Pick<Shared, 'ratings' | 'unrated'>): RatingClass | null => {
   if (unrated) return 'NR'
-  for (const subject of ['issue', 'guarantor', 'issuer'] as const) {
+  for (const subject of ['issue', 'guarantor', 'provider', 'issuer'] as const) {
     const found = classesOf(ratings.filter((rating) => rating.subject === subject))
     if (found.length > 0) return found.filter((each) => each === 'IG').length * 2 > found.length ? 'IG' : 'HY'
   }
@@ -63,6 +64,7 @@ export type RatingReason =
   | 'deal.rating-both'
   | 'deal.rating-unrated'
   | 'deal.rating-agency'
+  | 'deal.rating-issue'
 
 const sameAs = (one: Rating, other: Rating): boolean =>
   one.agency === other.agency && one.subject === other.subject && one.agencyName === other.agencyName
@@ -71,7 +73,8 @@ const sameAs = (one: Rating, other: Rating): boolean =>
 export const ratingFaults = ({
   ratings,
   unrated,
-}: Pick<Shared, 'ratings' | 'unrated'>): FieldRefusal<RatingReason>[] =>
+  issueNotRated,
+}: Pick<Shared, 'ratings' | 'unrated' | 'issueNotRated'>): FieldRefusal<RatingReason>[] =>
   ratings.flatMap((row, at) => {
     const field = `shared.ratings.${at}`
     const found: FieldRefusal<RatingReason>[] = []
@@ -80,6 +83,8 @@ export const ratingFaults = ({
     if (row.agency === 'other' && !row.agencyName)
       found.push(faultAt(`${field}.agencyName`, 'deal.rating-agency'))
     if (row.grade !== null && row.notRated) found.push(faultAt(`${field}.grade`, 'deal.rating-both'))
+    if (row.grade !== null && row.subject === 'issue' && issueNotRated)
+      found.push(faultAt(`${field}.grade`, 'deal.rating-issue'))
     if (row.grade !== null && unrated) found.push(faultAt(`${field}.grade`, 'deal.rating-unrated'))
     return found
   })

@@ -23,6 +23,12 @@ export interface OptionRow {
   price: Rate | null
 }
 
+/** What secures the bond: the kind, and the assets in words. */
+export interface Collateral {
+  kind: choices.CollateralKind
+  text: string | null
+}
+
 /** What guidance is quoted over (mid-swaps), or what the bond is priced against (a named Bund): two things. */
 export interface Benchmark {
   name: string
@@ -64,6 +70,7 @@ export interface Terms {
   mtn: boolean
   programme: string | null
   capitalStructure: One<typeof choices.capitalStructures>
+  collateral: Collateral[]
   label: (typeof choices.labels)[number]
   useOfProceeds: string | null
   // When.
@@ -156,6 +163,7 @@ export const emptyTerms: Terms = {
   mtn: false,
   programme: null,
   capitalStructure: null,
+  collateral: [],
   label: 'none',
   useOfProceeds: null,
   timeZone: 'Asia/Hong_Kong',

@@ -1,4 +1,5 @@
 import { type FaceAmount, type FieldRefusal, showMm } from '../../kernel/index.ts'
+import { isActiveBank } from '../deals/index.ts'
 import type { Relation, Side } from './choices.ts'
 import { issueSize, type OrderDeal } from './deal.ts'
 import { ladderFaults, topSize, type LadderReason } from './ladder.ts'
@@ -26,11 +27,11 @@ export const rulesOf = (deal: OrderDeal): SizeRules => ({ ...deal.terms, issue: 
 
 /** Banks an order may go through: all but those that only look on. */
 export const throughBanks = ({ shared }: Pick<OrderDeal, 'shared'>): string[] =>
-  shared.syndicate.filter(({ roles }) => !roles.includes('VIEW')).map(({ entityId }) => entityId)
+  shared.syndicate.filter(isActiveBank).map(({ entityId }) => entityId)
 
 /** The one it goes through unless another is chosen: the OC, else a JGC, else the first. */
 export const usualBank = ({ shared }: Pick<OrderDeal, 'shared'>): string | null => {
-  const banks = shared.syndicate.filter(({ roles }) => !roles.includes('VIEW'))
+  const banks = shared.syndicate.filter(isActiveBank)
   const first = (role: 'OC' | 'JGC') => banks.find(({ roles }) => roles.includes(role))
   return (first('OC') ?? first('JGC') ?? banks[0])?.entityId ?? null
 }

@@ -112,7 +112,7 @@ export const issuers = {
     ...emptyShared,
     issuerId: 'ent_seventhterrace',
     ratings: [rated('moodys', 'Ba1'), rated('sp', 'BB+', 'negative')],
-    keepwellProvider: { entityId: null, name: 'Seventh Terrace Holdings' },
+    support: [{ entityId: null, name: 'Seventh Terrace Holdings', kinds: ['keepwell'] }],
   },
   quillstone: {
     ...emptyShared,

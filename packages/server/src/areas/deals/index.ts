@@ -19,7 +19,13 @@ import { editDeal } from './writes/edit-deal.ts'
 import { editDoc } from './documents/edit-doc.ts'
 import { editHoliday } from './holidays/edit-holiday.ts'
 import { getHolidayEntries, getHolidays } from './holidays/get-holidays.ts'
-import { getBndByList, investorDealDetail, investorDealList } from './reads/investor-deals.ts'
+import {
+  getBndByList,
+  investorDealDetail,
+  investorTermSheet,
+  termSheet,
+  investorDealList,
+} from './reads/investor-deals.ts'
 import { orderTest } from './moves/order-test.ts'
 import { openDocs } from './documents/open-docs.ts'
 import { removeDoc } from './documents/remove-doc.ts'
@@ -38,7 +44,7 @@ export { loadDeal } from './ledger/deal-load.repo.ts'
 export { ownersOf, type LoadedDeal } from './ledger/deal-state.ts'
 export type { CountsChanged, DealEvent } from './moves/lifecycle-events.ts'
 export { readClasses } from './reads/directory.repo.ts'
-export { publishedTo } from './views/header.repo.ts'
+export { issuerByName, publishedTo } from './views/header.repo.ts'
 export { headerForManager } from './views/for-manager.ts'
 export { readVisible } from './reads/entity-deals.repo.ts'
 export { readDepartment, readNamed, type NamedEntity } from './reads/detail.repo.ts'
@@ -74,6 +80,8 @@ export const deals: Area = {
     getRatings,
     investorDealList,
     investorDealDetail,
+    investorTermSheet,
+    termSheet,
     getBndByList,
     addDoc,
     editDoc,

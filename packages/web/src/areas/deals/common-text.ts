@@ -11,7 +11,6 @@ export const dealsCommon = {
   copyAsANewDeal: ['Copy as a new deal', '复制为新项目', '複製為新項目'],
   countDeal: ['{count} deal', '{count} 个项目', '{count} 個項目'],
   countDeals: ['{count} deals', '{count} 个项目', '{count} 個項目'],
-  dates: ['Dates', '日期', '日期'],
   dealSize: ['Size', '规模', '規模'],
   guidanceHistory: ['Guidance history', '指引历史', '指引紀錄'],
   nameIsFull: [

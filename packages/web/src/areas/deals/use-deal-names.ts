@@ -27,6 +27,8 @@ export const dealNamesBy = (t: T) => ({
   bookType: (code: choices.BookType) => t(`bookType.${code}`),
   ratingClass: (code: choices.RatingClass) => t(`class.${code}`),
   silence: (code: choices.SilenceRule) => t(`silence.${code}`),
+  support: (code: choices.SupportKind) => t(`support.${code}`),
+  collateral: (code: choices.CollateralKind) => t(`collateral.${code}`),
   option: (code: One<typeof choices.optionKinds>) => t(`option.${code}`),
   /** Short names for tables: OC, JGC …; `roleName` gives full ones. */
   role: (code: choices.SyndicateRole) => t(`role.${code}`),

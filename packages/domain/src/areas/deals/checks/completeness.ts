@@ -69,11 +69,11 @@ const daysMissing = (terms: Terms): Missing[] => {
 }
 
 /** §5: at least one bond rating, or the express statement that there is none. */
-const ratingMissing = ({ ratings, unrated }: Shared): Missing[] => {
+const ratingMissing = ({ ratings, unrated, issueNotRated }: Shared): Missing[] => {
   const empty = ratings.flatMap(({ grade, notRated }, at) =>
     grade === null && !notRated ? [faultAt(`shared.ratings.${at}.grade`, 'field.required')] : [],
   )
-  const none = ratings.length === 0 && !unrated
+  const none = ratings.length === 0 && !unrated && !issueNotRated
   return none ? [faultAt('shared.ratings', 'deal.rating-missing')] : empty
 }
 
@@ -89,10 +89,14 @@ const addressedMissing = ({ addressed }: Terms): Missing[] => {
 const floatingMissing = ({ couponType, floatingIndex }: Terms): Missing[] =>
   couponType === 'floating' && !floatingIndex ? [faultAt('terms.floatingIndex', 'field.required')] : []
 
-const partiesMissing = ({ issuerId, syndicate }: Shared): Missing[] => [
-  ...(issuerId === null ? [faultAt('shared.issuerId', 'field.required')] : []),
+const partiesMissing = ({ issuerId, issuerName, syndicate, namedBanks, support }: Shared): Missing[] => [
+  ...(issuerId === null && issuerName === null ? [faultAt('shared.issuerId', 'field.required')] : []),
   ...(syndicate.length === 0 ? [faultAt('shared.syndicate', 'deal.bank-missing')] : []),
   ...rolesMissing(syndicate),
+  ...rolesMissing(namedBanks, 'shared.namedBanks'),
+  ...support.flatMap(({ kinds }, at) =>
+    kinds.length === 0 ? [faultAt(`shared.support.${at}.kinds`, 'field.required')] : [],
+  ),
 ]
 
 /** What announcing a deal needs, every fault at its field (§3, §5). What may never be saved is among it. */

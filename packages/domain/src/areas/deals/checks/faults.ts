@@ -10,6 +10,7 @@ import type { Shared } from '../announcement.ts'
 import { dateFaults, type DateReason } from './date-faults.ts'
 import { faultAt } from './fault.ts'
 import { levelFault, type LevelReason } from '../level.ts'
+import { partyFaults, type PartyReason } from '../parties.ts'
 import { orderFaults, type TimesReason } from '../lifecycle/times.ts'
 import { ratingFaults, type RatingReason } from '../ratings.ts'
 import { syndicateFaults, type SyndicateReason } from '../roles/syndicate.ts'
@@ -29,6 +30,7 @@ export type FaultReason =
   | 'zone.unknown'
   | DateReason
   | LevelReason
+  | PartyReason
   | RatingReason
   | SyndicateReason
   | TimesReason
@@ -140,7 +142,8 @@ export const dealFaults = ({ terms, shared, times }: Content): TermsFault[] => [
   ...isinFaults(terms),
   ...levelFaults(terms),
   ...ratingFaults(shared),
-  ...syndicateFaults(shared.syndicate),
+  ...syndicateFaults(shared),
+  ...partyFaults(shared),
   ...sharedFaults(shared, terms),
   ...orderFaults(times),
 ]

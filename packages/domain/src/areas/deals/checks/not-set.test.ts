@@ -33,10 +33,10 @@ it('asks for a benchmark only where the price comes from it', () => {
 })
 
 it('asks for a bank that bills and delivers', () => {
-  expect(hasNoBillingBank({ syndicate: [{ entityId: 'ent_a', roles: ['OC'], appointedOn: null }] })).toBe(
-    true,
-  )
-  expect(
-    hasNoBillingBank({ syndicate: [{ entityId: 'ent_a', roles: ['OC', 'BND'], appointedOn: null }] }),
-  ).toBe(false)
+  const lead = { entityId: 'ent_a', roles: ['OC' as const], appointedOn: null }
+  const billing = { ...lead, roles: ['OC' as const, 'BND' as const] }
+  const named = { name: 'DBS', roles: ['JLM' as const, 'BND' as const] }
+  expect(hasNoBillingBank({ syndicate: [lead], namedBanks: [] })).toBe(true)
+  expect(hasNoBillingBank({ syndicate: [billing], namedBanks: [] })).toBe(false)
+  expect(hasNoBillingBank({ syndicate: [lead], namedBanks: [named] })).toBe(false)
 })

@@ -28,5 +28,8 @@ export const notSetIn = (terms: Terms): string[] => {
 }
 
 /** Nobody bills and delivers yet. */
-export const hasNoBillingBank = ({ syndicate }: Pick<Shared, 'syndicate'>): boolean =>
-  !syndicate.some(({ roles }) => roles.includes('BND'))
+export const hasNoBillingBank = ({
+  syndicate,
+  namedBanks,
+}: Pick<Shared, 'syndicate' | 'namedBanks'>): boolean =>
+  ![...syndicate, ...namedBanks].some(({ roles }) => roles.includes('BND'))

@@ -1,5 +1,6 @@
 import type { Rights } from '../../access/index.ts'
 import type { Shared, SyndicateMember } from '../announcement.ts'
+import { isActiveBank } from './syndicate.ts'
 
 /** Columns of the matrix: OC includes JGC, JLM includes JBR; BND is billing and delivery. */
 export const dealColumns = ['CREATOR', 'OC', 'JLM', 'BND', 'VIEW', 'ISSUER'] as const
@@ -30,8 +31,8 @@ export const hasLead = ({ syndicate }: Pick<Shared, 'syndicate'>): boolean => sy
 
 const columnsOfRow = (row: Pick<SyndicateMember, 'roles'> | undefined): DealColumn[] => {
   if (!row) return []
-  // View-only takes a book manager's other rights away.
-  if (row.roles.includes('VIEW')) return ['VIEW']
+  // View-only takes a book manager's other rights away; passive roles have no others.
+  if (row.roles.length > 0 && !isActiveBank(row)) return ['VIEW']
   const found: DealColumn[] = []
   if (isLead(row)) found.push('OC')
   if (row.roles.includes('JLM') || row.roles.includes('JBR')) found.push('JLM')

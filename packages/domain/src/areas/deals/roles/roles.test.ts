@@ -13,7 +13,6 @@ import {
 import { abilitiesIn, actionKeys, matrixCell, mayMove } from './abilities.ts'
 import { namesIn, readsEveryName } from './names.ts'
 import { dealColumns, isSelfLed, dealRoleOf, type DealColumn } from './deal-role.ts'
-import { exclusiveRoles, rolesMissing, syndicateFaults } from './syndicate.ts'
 
 const row = (entityId: string, ...roles: SyndicateRole[]) => ({ entityId, roles, appointedOn: null })
 const deal = {
@@ -244,37 +243,5 @@ describe('names', () => {
       for (const other of ['ent_jlm', 'ent_bnd', 'ent_view', 'ent_issuer', 'ent_stranger'])
         expect([book, other, reads(other)]).toEqual([book, other, false])
     }
-  })
-})
-
-describe('a syndicate', () => {
-  it.each(exclusiveRoles)('%s and %s cannot exist at the same time', (one, other) => {
-    const roles = [...new Set<SyndicateRole>(['JLM', one, other])]
-    expect(syndicateFaults([row('ent_a', ...roles)])).toContainEqual({
-      field: 'shared.syndicate.0.roles',
-      reason: 'deal.roles-together',
-    })
-  })
-
-  it.each([
-    ['deal.bank-twice', [row('a', 'OC'), row('a', 'JLM')], 'shared.syndicate.1.entityId'],
-    ['deal.bnd-twice', [row('a', 'OC', 'BND'), row('b', 'JLM', 'BND')], 'shared.syndicate.1.roles'],
-  ] as const)('%s', (reason, syndicate, field) => {
-    expect(syndicateFaults(syndicate)).toEqual([{ field, reason }])
-  })
-
-  it.each([
-    ['deal.bank-without-role', row('a')],
-    ['deal.bnd-alone', row('a', 'BND')],
-    ['deal.view-alone', row('a', 'VIEW')],
-  ] as const)('may lack a role while it is a draft: %s', (reason, half) => {
-    expect(syndicateFaults([half])).toEqual([])
-    expect(rolesMissing([half])).toEqual([{ field: 'shared.syndicate.0.roles', reason }])
-  })
-
-  it('may have any other mix', () => {
-    expect(rolesMissing(deal.syndicate)).toEqual([])
-    expect(syndicateFaults(deal.syndicate)).toEqual([])
-    expect(syndicateFaults([row('a', 'OC', 'JGC', 'JLM', 'JBR', 'BND'), row('b', 'JLM', 'VIEW')])).toEqual([])
   })
 })

@@ -1,24 +1,35 @@
 import type { FieldRefusal } from '../../../kernel/index.ts'
-import type { SyndicateMember } from '../announcement.ts'
-import type { SyndicateRole } from '../choices.ts'
+import type { Shared, SyndicateMember } from '../announcement.ts'
+import { passiveRoles, type SyndicateRole } from '../choices.ts'
 
 export type SyndicateReason = 'deal.roles-together' | 'deal.bank-twice' | 'deal.bnd-twice'
 /** Rows that are half made: a role is still missing. */
 export type RoleMissing = 'deal.bank-without-role' | 'deal.bnd-alone' | 'deal.view-alone'
 
 /** 'The selected roles cannot exist at the same time' (§5). */
-export const exclusiveRoles: readonly (readonly [SyndicateRole, SyndicateRole])[] = [
+export const exclusiveRoles = [
   ['OC', 'VIEW'],
   ['JGC', 'VIEW'],
   ['BND', 'VIEW'],
-]
+] as const satisfies readonly (readonly [SyndicateRole, SyndicateRole])[]
 const bookManager: readonly SyndicateRole[] = ['JLM', 'JBR']
 const bank: readonly SyndicateRole[] = ['OC', 'JGC', ...bookManager]
 
-const excludes = ({ roles }: SyndicateMember): boolean =>
-  exclusiveRoles.some(([one, other]) => roles.includes(one) && roles.includes(other))
+type Row = Pick<SyndicateMember, 'roles'>
 
-const missingRole = ({ roles }: SyndicateMember): RoleMissing | undefined => {
+/** A co-manager or passive bookrunner has no other role. */
+const isPassiveAnd = ({ roles }: Row): boolean =>
+  roles.length > 1 && passiveRoles.some((role) => roles.includes(role))
+
+const excludes = (row: Row): boolean =>
+  isPassiveAnd(row) ||
+  exclusiveRoles.some(([one, other]) => row.roles.includes(one) && row.roles.includes(other))
+
+/** Takes orders and leads them: all but those that only look on. */
+export const isActiveBank = ({ roles }: Row): boolean =>
+  !roles.includes('VIEW') && !passiveRoles.some((role) => roles.includes(role))
+
+const missingRole = ({ roles }: Row): RoleMissing | undefined => {
   const has = (role: SyndicateRole) => roles.includes(role)
   if (roles.length === 0) return 'deal.bank-without-role'
   if (has('VIEW') && !bookManager.some(has)) return 'deal.view-alone'
@@ -27,23 +38,45 @@ const missingRole = ({ roles }: SyndicateMember): RoleMissing | undefined => {
 }
 
 /** Roles that a draft may still lack; an announced deal may not. */
-export const rolesMissing = (syndicate: readonly SyndicateMember[]): FieldRefusal<RoleMissing>[] =>
+export const rolesMissing = (
+  syndicate: readonly Row[],
+  field = 'shared.syndicate',
+): FieldRefusal<RoleMissing>[] =>
   syndicate.flatMap((row, at) => {
     const reason = excludes(row) ? undefined : missingRole(row)
-    return reason ? [{ field: `shared.syndicate.${at}.roles`, reason }] : []
+    return reason ? [{ field: `${field}.${at}.roles`, reason }] : []
   })
 
-/** What is wrong with a syndicate, row by row. Whether its members are underwriters, their records say. */
-export const syndicateFaults = (syndicate: readonly SyndicateMember[]): FieldRefusal<SyndicateReason>[] => {
-  const firstBilling = syndicate.findIndex(({ roles }) => roles.includes('BND'))
-  return syndicate.flatMap((row, at) => {
+const isSameText = (one: unknown, other: unknown): boolean =>
+  String(one).trim().toLowerCase() === String(other).trim().toLowerCase()
+
+/** What is wrong with banks, row by row: those of the platform, then those that are a name only. */
+const bankFaults = <Bank extends Row>(
+  banks: readonly Bank[],
+  path: string,
+  { key, billed }: { key: keyof Bank & string; billed: boolean },
+): FieldRefusal<SyndicateReason>[] => {
+  const firstBilling = billed ? -1 : banks.findIndex(({ roles }) => roles.includes('BND'))
+  return banks.flatMap((row, at) => {
     const found: FieldRefusal<SyndicateReason>[] = []
-    const field = `shared.syndicate.${at}`
-    if (syndicate.findIndex(({ entityId }) => entityId === row.entityId) < at)
-      found.push({ field: `${field}.entityId`, reason: 'deal.bank-twice' })
+    const field = `${path}.${at}`
+    if (banks.findIndex((each) => isSameText(each[key], row[key])) < at)
+      found.push({ field: `${field}.${key}`, reason: 'deal.bank-twice' })
     if (excludes(row)) found.push({ field: `${field}.roles`, reason: 'deal.roles-together' })
     if (row.roles.includes('BND') && firstBilling < at)
       found.push({ field: `${field}.roles`, reason: 'deal.bnd-twice' })
     return found
   })
 }
+
+/** Whether its members are underwriters, their records say. */
+export const syndicateFaults = ({
+  syndicate,
+  namedBanks,
+}: Pick<Shared, 'syndicate' | 'namedBanks'>): FieldRefusal<SyndicateReason>[] => [
+  ...bankFaults(syndicate, 'shared.syndicate', { key: 'entityId', billed: false }),
+  ...bankFaults(namedBanks, 'shared.namedBanks', {
+    key: 'name',
+    billed: syndicate.some(({ roles }) => roles.includes('BND')),
+  }),
+]

@@ -70,7 +70,11 @@ describe('a logged value in words', () => {
     const syndicate = [bank, other].map((each) => ({ ...each, roles: [...each.roles] }))
     expect(shared({ syndicate })).toEqual(['Lantern · OC, B&D; Brasslight · JGC · appointed 2026-11-01'])
     const guarantor = { entityId: 'ent_lantern', name: 'Lantern Harbour' }
-    expect(shared({ guarantor })).toEqual(['Lantern'])
+    expect(shared({ guarantors: [guarantor] })).toEqual(['Lantern'])
+    expect(shared({ support: [{ ...guarantor, kinds: ['keepwell', 'sblc'] }] })).toEqual([
+      'Lantern · Keepwell, SBLC',
+    ])
+    expect(terms({ collateral: [{ kind: 'sharePledge', text: null }] })).toEqual(['Share pledge'])
     const rating = { agency: 'sp', agencyName: null, subject: 'issue', grade: 'BBB+' } as const
     expect(shared({ ratings: [{ ...rating, expected: true, outlook: 'stable', notRated: false }] })).toEqual([
       'S&P · Issue · BBB+ · expected · Stable',

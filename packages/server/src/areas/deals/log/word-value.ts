@@ -17,6 +17,8 @@ const codeKinds: Readonly<Record<string, string>> = {
   depositories: 'depository',
   roles: 'role',
   'options.kind': 'option',
+  'support.kinds': 'support',
+  'collateral.kind': 'collateral',
   'addressed.kind': 'addressed',
   'guidance.kind': 'guidance',
 }

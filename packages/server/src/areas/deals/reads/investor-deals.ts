@@ -1,11 +1,19 @@
-import { dealsCalls } from '@bookrunner/contract/deals'
+import { dealsCalls, type PublishedDeal } from '@bookrunner/contract/deals'
+import type { Language } from '@bookrunner/contract/kernel'
+import { isActiveBank, isAnnounced, maySeeDeal, viewerOf, type GuidanceLevel } from '@bookrunner/domain/deals'
+import type { Region } from '@bookrunner/domain/entities'
 import { refuse } from '@bookrunner/domain/kernel'
+import type { Db } from '../../../platform/db/index.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
 import { read } from '../../../platform/http/handler.ts'
+import { pdfFile } from '../../../platform/pdf/index.ts'
 import { listOffers } from './deal-list.repo.ts'
-import { readGuidance, readNamed, readRegion } from './detail.repo.ts'
+import { readDepartment, readGuidance, readNamed, readRegion } from './detail.repo.ts'
 import { documentsForInvestor } from '../documents/documents.ts'
 import { partiesIn } from './named-in.ts'
-import { readOffered } from '../views/header.repo.ts'
+import { readOffered, readTranches, type HeaderRow } from '../views/header.repo.ts'
+import { ownersOfRow } from '../views/header.ts'
+import { termSheetPaper } from '../documents/term-sheet.ts'
 import { detailForInvestor, headerForInvestor } from '../views/for-investor.ts'
 
 /** Announced deals addressed to the investor's house. */
@@ -18,16 +26,12 @@ export const investorDealList = read(dealsCalls.investorDealList, async ({ input
   return { list, pageNum: input.pageNum, pageSize: input.pageSize, total }
 })
 
-export const investorDealDetail = read(dealsCalls.investorDealDetail, async ({ input, actor, db }) => {
-  const [region, all] = await Promise.all([
-    readRegion(db, actor.entityId),
-    readOffered(db, actor.entityId, input.dealId),
-  ])
-  const row = all.find(({ id }) => id === input.dealId)
-  if (!row) return refuse('record.unknown')
+/** A deal as its investors read it, whoever asks for it. */
+const published = async (db: Db, read: OfferRead): Promise<PublishedDeal> => {
+  const { row, all, userId, region } = read
   const [guidance, documents, parties, banks] = await Promise.all([
     readGuidance(db, row.id),
-    documentsForInvestor(db, row, actor.userId),
+    documentsForInvestor(db, row, userId),
     readNamed(db, partiesIn(row.shared)),
     readNamed(
       db,
@@ -35,14 +39,76 @@ export const investorDealDetail = read(dealsCalls.investorDealDetail, async ({ i
     ),
   ])
   return detailForInvestor({ row, all, guidance, ...documents, parties, banks, region })
+}
+
+interface OfferRead {
+  row: HeaderRow
+  all: readonly HeaderRow[]
+  userId: string
+  region: Region | undefined
+}
+
+/** The deal and its tranches as they are offered to the house of an investor. */
+const offered = async (
+  db: Db,
+  { entityId, userId }: Actor,
+  dealId: string,
+): Promise<OfferRead | undefined> => {
+  const [region, all] = await Promise.all([readRegion(db, entityId), readOffered(db, entityId, dealId)])
+  const row = all.find(({ id }) => id === dealId)
+  return row && { row, all, userId, region }
+}
+
+export const investorDealDetail = read(dealsCalls.investorDealDetail, async ({ input, actor, db }) => {
+  const offer = await offered(db, actor, input.dealId)
+  return offer ? published(db, offer) : refuse('record.unknown')
 })
 
-/** Banks an order may go through: book managers except viewers. The first lead is the default. */
+const sheetFile = async (
+  db: Db,
+  offer: OfferRead,
+  { level, language }: { level: GuidanceLevel | null; language: Language },
+) => {
+  const deal = await published(db, offer)
+  const { name } = deal.header
+  const paper = termSheetPaper({
+    deal,
+    level: deal.header.guidance?.level ?? level,
+    now: offer.row.now,
+    language,
+  })
+  return pdfFile(`${name} ${paper.title}`, paper)
+}
+
+export const investorTermSheet = read(
+  dealsCalls.investorTermSheet,
+  async ({ input, actor, db, language }) => {
+    const offer = await offered(db, actor, input.dealId)
+    return offer ? sheetFile(db, offer, { level: null, language }) : refuse('record.unknown')
+  },
+)
+
+/** The same paper for the deal's managers, of a draft, too. */
+export const termSheet = read(dealsCalls.termSheet, async ({ input, actor, db, language }) => {
+  const [department, all] = await Promise.all([
+    readDepartment(db, actor.userId),
+    readTranches(db, actor.entityId, input.dealId),
+  ])
+  const viewer = viewerOf(actor, department)
+  const row = all.find(
+    (each) => each.id === input.dealId && maySeeDeal(viewer, ownersOfRow(each), isAnnounced(each.lifecycle)),
+  )
+  if (!row) return refuse('record.unknown')
+  const offer = { row, all: [row], userId: actor.userId, region: undefined }
+  return sheetFile(db, offer, { level: row.terms.ipg, language })
+})
+
+/** Banks an order may go through: book managers except viewers and passive ones. The first lead is the default. */
 export const getBndByList = read(dealsCalls.getBndByList, async ({ input, actor, db }) => {
   const all = await readOffered(db, actor.entityId, input.dealId)
   const row = all.find(({ id }) => id === input.dealId)
   if (!row) return refuse('record.unknown')
-  const banks = row.shared.syndicate.filter(({ roles }) => !roles.includes('VIEW'))
+  const banks = row.shared.syndicate.filter(isActiveBank)
   const usual =
     banks.find(({ roles }) => roles.includes('OC')) ?? banks.find(({ roles }) => roles.includes('JGC'))
   const names = await readNamed(

@@ -1,11 +1,13 @@
-import type { Shared, Terms } from '@bookrunner/domain/deals'
+import { supporters, type Shared, type Terms } from '@bookrunner/domain/deals'
 
 const isId = (id: string | null | undefined): id is string => typeof id === 'string'
 
-/** The guarantor and support providers that are institutions of the platform. */
-export const partiesIn = ({ guarantor, keepwellProvider, eipuProvider, sblcProvider }: Shared): string[] => [
+/** The guarantors and support providers that are institutions of the platform. */
+export const partiesIn = (shared: Shared): string[] => [
   ...new Set(
-    [guarantor, keepwellProvider, eipuProvider, sblcProvider].map((party) => party?.entityId).filter(isId),
+    supporters(shared)
+      .map(({ entityId }) => entityId)
+      .filter(isId),
   ),
 ]
 

@@ -40,13 +40,13 @@ export const detailForInvestor = (read: Read): PublishedDeal => {
     header,
     terms: termsForInvestor(row.terms),
     shared: {
-      guarantor: shared.guarantor,
-      keepwellProvider: shared.keepwellProvider,
-      eipuProvider: shared.eipuProvider,
-      sblcProvider: shared.sblcProvider,
+      guarantors: shared.guarantors,
+      support: shared.support,
       issuerNote: shared.issuerNote,
       ratings: shared.ratings,
+      issueNotRated: shared.issueNotRated,
       unrated: shared.unrated,
+      namedBanks: shared.namedBanks,
     },
     lifecycle: {
       closesAt: header.closesAt,

@@ -24,7 +24,7 @@ export interface HeaderRow {
   creator_id: string
   creator_entity_id: string
   creator_department: string | null
-  issuer: (EntityNames & { entityId: string }) | null
+  issuer: (EntityNames & { entityId: string | null }) | null
   /** The current level of each kind, and the IPG guidance before the current one. */
   levels: Pick<GuidanceVersion, 'number' | 'kind' | 'level' | 'final' | 'at'>[]
   /** All tranches of the announcement by position; `reached`: addressed to the reader's house. */
@@ -54,6 +54,10 @@ export const faceTables = sql`
   join user_account c on c.id = a.creator_id
   left join entity i on i.id = d.issuer_id`
 
+/** The names of an issuer that is a name only; null without one. */
+export const issuerByName = sql`case when a.shared ->> 'issuerName' is not null then jsonb_build_object(
+  'name', a.shared ->> 'issuerName', 'shortName', a.shared ->> 'issuerName', 'nameCn', '', 'nameHk', '') end`
+
 /** The last change that investors see, for those who may not learn of others. */
 export const publishedAt = sql`(select e.at from ledger_entry e
   where e.ledger_id = 'offer:' || d.id and e.code <> ${quietOffer} order by e.seq desc limit 1)`
@@ -63,7 +67,7 @@ const faceColumns = (entityId: string) => sql`
   a.shared, a.version as shared_version, a.creator_id, a.creator_entity_id,
   c.department_id as creator_department,
   case when i.id is not null then jsonb_build_object('entityId', i.id) || ${entityNamesJson('i')}
-    end as issuer,
+    else ${issuerByName} || '{"entityId": null}' end as issuer,
   coalesce((
     select jsonb_agg(jsonb_build_object('number', g.number, 'kind', g.kind, 'level', g.level,
       'final', g.final, 'at', g.at) order by g.number desc)

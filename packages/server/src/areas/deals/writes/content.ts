@@ -1,4 +1,4 @@
-import { dealFaults, emptyShared, emptyTerms, noTimes, timesOf } from '@bookrunner/domain/deals'
+import { dealFaults, emptyShared, emptyTerms, noTimes, supporters, timesOf } from '@bookrunner/domain/deals'
 import { refuseFields } from '@bookrunner/domain/kernel'
 import type { DealNeed, LoadedDeal } from '../ledger/deal-state.ts'
 import type { HeaderRow } from '../views/header.repo.ts'
@@ -46,12 +46,11 @@ export const merged = (before: Content, sent: Sent): Content => ({
 
 /** Entities, types and groups that are named. */
 export const needsOfNames = ({ terms = {}, shared = {} }: Sent): DealNeed => {
-  const { guarantor, keepwellProvider, eipuProvider, sblcProvider } = shared
-  const parties = [guarantor, keepwellProvider, eipuProvider, sblcProvider]
+  const parties = supporters({ guarantors: shared.guarantors ?? [], support: shared.support ?? [] })
   const entities = [
     shared.issuerId,
     terms.stabilisationManagerId,
-    ...parties.map((party) => party?.entityId),
+    ...parties.map(({ entityId }) => entityId),
     ...(shared.syndicate ?? []).map(({ entityId }) => entityId),
     ...(terms.addressed?.kind === 'chosen' ? terms.addressed.entityIds : []),
   ]

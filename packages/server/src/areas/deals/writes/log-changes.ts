@@ -19,6 +19,7 @@ const freeText = new Set([
   'words',
   'over',
   'programme',
+  'issuerName',
   'useOfProceeds',
   'tapOf',
   'floatingIndex',

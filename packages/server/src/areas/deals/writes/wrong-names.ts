@@ -1,4 +1,4 @@
-import type { EntityReason, Shared, Terms } from '@bookrunner/domain/deals'
+import { supporters, type EntityReason, type Shared, type Terms } from '@bookrunner/domain/deals'
 import type { DealRole } from '@bookrunner/domain/entities'
 import type { FieldRefusal } from '@bookrunner/domain/kernel'
 import type { Content, Sent } from '../ledger/deal-content.ts'
@@ -27,12 +27,20 @@ const entityWrong = (
   return entity.review === 'reviewed' ? [] : [{ field, reason: 'deal.not-reviewed' }]
 }
 
-const partyFields = ['guarantor', 'keepwellProvider', 'eipuProvider', 'sblcProvider'] as const
+const partyFields = ['guarantors', 'support'] as const
 
 const sharedWrong = (state: LoadedDeal, before: Shared, sent: Partial<Shared>): Wrong[] => [
   ...entityWrong(state, 'shared.issuerId', sent.issuerId, 'issuer', [before.issuerId]),
   ...partyFields.flatMap((name) =>
-    entityWrong(state, `shared.${name}`, sent[name]?.entityId, null, [before[name]?.entityId]),
+    (sent[name] ?? []).flatMap(({ entityId }, at) =>
+      entityWrong(
+        state,
+        `shared.${name}.${at}`,
+        entityId,
+        null,
+        supporters(before).map((each) => each.entityId),
+      ),
+    ),
   ),
   ...(sent.syndicate ?? []).flatMap(({ entityId }, at) =>
     entityWrong(

@@ -9,6 +9,10 @@ interface Days {
   maturityDate: string | null
 }
 
+/** The names of a party that is a name only. */
+const namesByName = (name: string | null) =>
+  name === null ? null : entityNamesOf({ name, nameCn: '', nameHk: '', shortName: name })
+
 /** What papers name of a deal. Only published terms are in it. */
 export const bondFactsOf = async (
   db: Db,
@@ -16,6 +20,7 @@ export const bondFactsOf = async (
   { settlementDate, maturityDate }: Days,
 ): Promise<BondFacts> => {
   const delivering = shared.syndicate.find(({ roles }) => roles.includes('BND'))?.entityId ?? null
+  const byName = shared.namedBanks.find(({ roles }) => roles.includes('BND'))?.name ?? null
   const named = await readNamed(
     db,
     [shared.issuerId, delivering].filter((id) => id !== null),
@@ -25,7 +30,7 @@ export const bondFactsOf = async (
     return found ? entityNamesOf(found) : null
   }
   return {
-    issuer: namesOf(shared.issuerId),
+    issuer: namesOf(shared.issuerId) ?? namesByName(shared.issuerName),
     isin: terms.isin,
     isin144A: terms.isin144A,
     tradeDate: terms.pricingDate,
@@ -33,6 +38,6 @@ export const bondFactsOf = async (
     maturityDate,
     benchmark: terms.pricingBenchmark?.name ?? null,
     clearing: terms.depositories,
-    bank: namesOf(delivering),
+    bank: namesOf(delivering) ?? namesByName(byName),
   }
 }

@@ -10,7 +10,7 @@ import {
 import type { Order, OrderStage, OrderVersion, Placer } from '@bookrunner/domain/orders'
 import type { EntityNames, LocalizedNames } from '@bookrunner/domain/kernel'
 import { entityNamesJson, nameColumns, searchedNames, type Db } from '../../../platform/db/index.ts'
-import { publishedTo } from '../../deals/index.ts'
+import { issuerByName, publishedTo } from '../../deals/index.ts'
 import { byDeskOrDepartment } from '../creator.repo.ts'
 
 export const readStage = async (db: Db, orderId: string): Promise<OrderStage | undefined> =>
@@ -128,7 +128,7 @@ export const readOrderDeals = async (db: Db, dealIds: readonly string[]): Promis
   if (dealIds.length === 0) return []
   const { rows } = await sql<OrderDealRow>`/* prepared */
     select d.id, d.name, d.terms, d.lifecycle, a.shared, 
-      case when i.id is not null then ${entityNamesJson('i')} end as issuer,
+      case when i.id is not null then ${entityNamesJson('i')} else ${issuerByName} end as issuer,
       coalesce((
         select jsonb_agg(jsonb_build_object('number', g.number, 'kind', g.kind, 'level', g.level,
           'final', g.final, 'at', g.at))

@@ -24,7 +24,7 @@ const detail = ({
     version,
     sharedVersion: 1,
     terms: { ...emptyTerms, isin },
-    shared: emptyShared,
+    shared: { ...emptyShared, issuerId: status === 'Draft' ? null : 'ent_glasswing' },
     lifecycle: { ...initialLifecycle, status },
     entities: [],
     documents: [],

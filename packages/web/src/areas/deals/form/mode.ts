@@ -22,5 +22,5 @@ const timePlaces = ['times.closesAt', 'times.subjectAt', 'times.subjectByRegion'
 
 export const fixedOf = (detail: DealDetail | undefined): readonly FormField[] =>
   detail && modeOf(detail) === 'announced'
-    ? [...(fixedFields(detail.header.status, detail.terms) as FormField[]), ...timePlaces]
+    ? [...(fixedFields(detail.header.status, detail) as FormField[]), ...timePlaces]
     : []

@@ -30,6 +30,7 @@ const first = [
   'format',
   'secRelevance',
   'capitalStructure',
+  'collateral',
   'classification',
   'mtn',
   'programme',

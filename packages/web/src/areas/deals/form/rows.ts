@@ -1,10 +1,10 @@
-import { syndicateRoles, type SyndicateMember, type SyndicateRole } from '@bookrunner/domain/deals'
+import { syndicateRoles, type SyndicateRole } from '@bookrunner/domain/deals'
 
 /** Roles as chips; view-only is a flag of the row (§3). */
 export const chipRoles = syndicateRoles.filter((role) => role !== 'VIEW')
 
 /** In the order of the list, whatever the order of the clicks. */
-export function toggled(member: SyndicateMember, role: SyndicateRole): SyndicateMember {
+export function toggled<Row extends { roles: SyndicateRole[] }>(member: Row, role: SyndicateRole): Row {
   const has = member.roles.includes(role)
   const roles = syndicateRoles.filter((each) => (each === role ? !has : member.roles.includes(each)))
   return { ...member, roles }

@@ -8,13 +8,13 @@ import { offerText } from './text.ts'
 import css from './investor.module.css'
 
 /** The syndicate, with its published roles in full: an investor need not know the letters. */
-export function OfferBanks({ deal: { banks } }: { readonly deal: PublishedDeal }) {
+export function OfferBanks({ deal: { banks, shared } }: { readonly deal: PublishedDeal }) {
   const t = useText(offerText)
   const dealNames = useDealNames()
   const { lang } = useReader()
   return (
     <Section title={t('section.banks')}>
-      {banks.length === 0 ? (
+      {banks.length + shared.namedBanks.length === 0 ? (
         <p className={css.note}>{t('banks.none')}</p>
       ) : (
         <ul className={css.banks}>
@@ -24,6 +24,12 @@ export function OfferBanks({ deal: { banks } }: { readonly deal: PublishedDeal }
                 <EntityName entity={bank} />
               </strong>
               <span>{listed(bank.roles.map(dealNames.roleName), lang)}</span>
+            </li>
+          ))}
+          {shared.namedBanks.map(({ name, roles }) => (
+            <li key={name}>
+              <strong translate="no">{name}</strong>
+              <span>{listed(roles.map(dealNames.roleName), lang)}</span>
             </li>
           ))}
         </ul>

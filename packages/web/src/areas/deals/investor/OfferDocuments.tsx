@@ -20,14 +20,37 @@ export function OfferDocuments({ deal }: { readonly deal: PublishedDeal }) {
   const { documents, needsCode, header } = deal
   return (
     <Section title={t('section.docs')}>
-      {documents.length === 0 && <p className={css.note}>{t('docs.none')}</p>}
       {needsCode && <RoadshowCode dealId={header.dealId} />}
       <ul className={css.docs}>
+        <TermSheetRow dealId={header.dealId} />
         {documents.map((document) => (
           <DocumentRow key={document.documentId} dealId={header.dealId} document={document} />
         ))}
       </ul>
     </Section>
+  )
+}
+
+/** The published terms on paper, as they are now. */
+function TermSheetRow({ dealId }: { readonly dealId: string }) {
+  const t = useText(offerText)
+  const { busy, start } = useDownload()
+  return (
+    <li>
+      <FileOutlined aria-hidden />
+      <div>
+        <strong>{t('docs.termSheet')}</strong>
+        <span>{t('docs.termSheetHint')}</span>
+      </div>
+      <Button
+        icon={<DownloadOutlined aria-hidden />}
+        loading={busy}
+        aria-label={t('docs.downloadOne', { name: t('docs.termSheet') })}
+        onClick={() => start(() => api.deals.investorTermSheet({ dealId }))}
+      >
+        {t('docs.download')}
+      </Button>
+    </li>
   )
 }
 

@@ -20,14 +20,16 @@ export function OfferRatings({ deal: { shared } }: { readonly deal: PublishedDea
   const subjects = ratingSubjects.filter((subject) =>
     shared.ratings.some((rating) => rating.subject === subject),
   )
+  const none = shared.issueNotRated ? 'ratings.issue' : 'ratings.none'
   if (shared.unrated || agencies.length === 0)
     return (
       <Section title={t('section.ratings')}>
-        <p className={css.note}>{t(shared.unrated ? 'ratings.unrated' : 'ratings.none')}</p>
+        <p className={css.note}>{t(shared.unrated ? 'ratings.unrated' : none)}</p>
       </Section>
     )
   return (
     <Section title={t('section.ratings')}>
+      {shared.issueNotRated && <p className={css.note}>{t('ratings.issue')}</p>}
       <table className={css.plainTable}>
         <thead>
           <tr>

@@ -47,11 +47,7 @@ export const DealFacts = memo(function DealFacts({ detail, countdown = true }: P
         <SizeText size={sizeNow(header)} currency={header.currency} />
       </Flash>
       <TenorText tenor={header.tenor} />
-      {header.issuer && (
-        <EntityLink entityId={header.issuer.entityId}>
-          <EntityName entity={header.issuer} short />
-        </EntityLink>
-      )}
+      {header.issuer && <IssuerOf issuer={header.issuer} />}
       {detail.selfLed && (
         <Tooltip title={t('selfLed.hint')}>
           <span className={tagsCss.role}>{t('selfLed')}</span>
@@ -74,4 +70,10 @@ function Close({ detail: { header }, countdown }: Required<Props>) {
       {countdown && !header.bookClosed && <Countdown until={header.closesAt} />}
     </span>
   )
+}
+
+/** An issuer that is a name only has no page. */
+function IssuerOf({ issuer }: { readonly issuer: NonNullable<DealDetail['header']['issuer']> }) {
+  const name = <EntityName entity={issuer} short />
+  return issuer.entityId === null ? name : <EntityLink entityId={issuer.entityId}>{name}</EntityLink>
 }

@@ -1,9 +1,11 @@
-import { PlusOutlined } from '@ant-design/icons'
+import { DownloadOutlined, PlusOutlined } from '@ant-design/icons'
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Section } from '../../../../kit/form/index.ts'
 import { EmptyState } from '../../../../kit/EmptyState.tsx'
+import { api } from '../../../../platform/api.ts'
+import { useDownload } from '../../../../platform/download.ts'
 import { useText } from '../../../../platform/text.ts'
 import { TextField } from '../kit/text-fields.tsx'
 import { formText } from '../text.ts'
@@ -12,6 +14,21 @@ import { DocDialog } from './DocDialog.tsx'
 import { DocTable } from './DocTable.tsx'
 import css from './docs.module.css'
 import formCss from '../../../../kit/form/form.module.css'
+
+/** The terms as investors read them, of a draft, too. */
+function TermSheetButton({ dealId }: { readonly dealId: string }) {
+  const t = useText(formText)
+  const { busy, start } = useDownload()
+  return (
+    <Button
+      icon={<DownloadOutlined aria-hidden />}
+      loading={busy}
+      onClick={() => start(() => api.deals.termSheet({ dealId }))}
+    >
+      {t('doc.termSheet')}
+    </Button>
+  )
+}
 
 type Document = DealDetail['documents'][number]
 
@@ -31,6 +48,7 @@ export function DocsTab() {
   return (
     <div className={formCss.form}>
       <Section title={t('section.docs')}>
+        {dealId !== undefined && <TermSheetButton dealId={dealId} />}
         <div className={css.docs}>
           {documents.length === 0 ? (
             <EmptyState title={t('doc.none')} hint={t(mode === 'new' ? 'doc.saveFirst' : 'doc.none.hint')}>

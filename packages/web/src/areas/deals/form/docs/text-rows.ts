@@ -3,6 +3,7 @@ import { common } from '../../../../kit/common-text.ts'
 
 /** What the form says about documents and the roadshow. US, CN, HK. */
 export const docsRows = {
+  'doc.termSheet': ['Term sheet (PDF)', '条款书（PDF）', '條款書（PDF）'],
   'section.docs': common.documents,
   'section.roadshow': ['Roadshow', '路演', '路演'],
   doc: ['Document', '文件', '文件'],

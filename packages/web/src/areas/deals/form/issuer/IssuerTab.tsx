@@ -1,14 +1,13 @@
-import { isSelfLed } from '@bookrunner/domain/deals'
 import { Input } from 'antd'
 import { useEffect } from 'react'
 import { Section } from '../../../../kit/form/index.ts'
 import { useText } from '../../../../platform/text.ts'
-import { EntityField, PartyField } from '../kit/entity-fields.tsx'
 import { FieldFrame } from '../kit/FieldFrame.tsx'
 import { TextField } from '../kit/text-fields.tsx'
 import { formText } from '../text.ts'
-import { useDerived, useForm, useFormPart, useValue } from '../use-field.ts'
-import tagsCss from '../../../../kit/tags.module.css'
+import { useForm, useFormPart, useValue } from '../use-field.ts'
+import { IssuerField } from './IssuerField.tsx'
+import { GuarantorsField, SupportField } from './party-fields.tsx'
 import formCss from '../../../../kit/form/form.module.css'
 
 const NAME_LENGTH = 120
@@ -39,14 +38,10 @@ export function IssuerTab() {
         </FieldFrame>
       </Section>
       <Section title={t('section.issuer')}>
-        <EntityField place="shared.issuerId" dealRole="issuer" hint={<SelfLed />} />
-        <PartyField place="shared.guarantor" />
+        <IssuerField />
+        <GuarantorsField />
+        <SupportField />
         <TextField place="shared.issuerNote" max={4000} rows={4} hint={t('note.hint')} />
-      </Section>
-      <Section title={t('section.support')} hint={t('party.hint')}>
-        <PartyField place="shared.keepwellProvider" />
-        <PartyField place="shared.eipuProvider" />
-        <PartyField place="shared.sblcProvider" />
       </Section>
     </div>
   )
@@ -63,12 +58,4 @@ function useNameFirst() {
     })
     return () => cancelAnimationFrame(frame)
   }, [form, isNew])
-}
-
-/** Says that a bank leads its own deal, which is allowed. */
-function SelfLed() {
-  const t = useText(formText)
-  const selfLed = useDerived(({ deal: { shared } }) => isSelfLed(shared))
-  if (!selfLed) return null
-  return <span className={tagsCss.flag}>{t('selfLed')}</span>
 }

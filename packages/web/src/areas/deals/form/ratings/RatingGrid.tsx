@@ -1,5 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { ratingSubjects } from '@bookrunner/domain/deals'
+import type { RatingSubject } from '@bookrunner/domain/deals'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
@@ -18,8 +18,13 @@ import formCss from '../form.module.css'
 const useScales = () =>
   useQuery({ queryKey: ['deals', 'ratings'], queryFn: () => api.deals.getRatings(), staleTime: Infinity })
 
+interface Props {
+  readonly field: Field<'shared.ratings'>
+  readonly subjects: readonly RatingSubject[]
+}
+
 /** Agencies down, what they rate across. */
-export function RatingGrid({ field }: { field: Field<'shared.ratings'> }) {
+export function RatingGrid({ field, subjects }: Props) {
   const t = useText(formText)
   const dealNames = useDealNames()
   const { data } = useScales()
@@ -39,7 +44,7 @@ export function RatingGrid({ field }: { field: Field<'shared.ratings'> }) {
           <thead>
             <tr>
               <th>{t('agency')}</th>
-              {ratingSubjects.map((subject) => (
+              {subjects.map((subject) => (
                 <th key={subject}>{dealNames.subject(subject)}</th>
               ))}
               <th>
@@ -67,7 +72,7 @@ export function RatingGrid({ field }: { field: Field<'shared.ratings'> }) {
                     dealNames.agency(line.agency)
                   )}
                 </th>
-                {ratingSubjects.map((subject) => (
+                {subjects.map((subject) => (
                   <td key={subject}>
                     <RatingCell field={field} line={line} subject={subject} grades={gradesOf(line)} />
                   </td>

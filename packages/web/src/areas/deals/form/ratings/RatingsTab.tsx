@@ -1,4 +1,4 @@
-import { ratingClasses, type Rating } from '@bookrunner/domain/deals'
+import { ratingClasses, ratingSubjects, type Rating } from '@bookrunner/domain/deals'
 import { Section } from '../../../../kit/form/index.ts'
 import { useText } from '../../../../platform/text.ts'
 import { EMPTY, inBrackets } from '../../../../kit/format.ts'
@@ -7,8 +7,10 @@ import { useDealNames } from '../../use-deal-names.ts'
 import { CheckField, SelectField } from '../kit/choice-fields.tsx'
 import { FieldFrame } from '../kit/FieldFrame.tsx'
 import { formText } from '../text.ts'
+import { useValue, type Field } from '../use-field.ts'
 import { ClassProposal } from './ClassProposal.tsx'
 import { RatingGrid } from './RatingGrid.tsx'
+import { RatingLine } from './RatingLine.tsx'
 import formCss from '../../../../kit/form/form.module.css'
 
 export function RatingsTab() {
@@ -18,8 +20,11 @@ export function RatingsTab() {
     <div className={formCss.form}>
       <Section title={t('section.ratings')}>
         <FieldFrame place="shared.ratings" wide group rows show={ratingFacts}>
-          {(field) => <RatingGrid field={field} />}
+          {(field) => <Ratings field={field} />}
         </FieldFrame>
+        <CheckField place="shared.issueNotRated" hint={t('issueNotRated.hint')}>
+          {t('issueNotRated.yes')}
+        </CheckField>
         <CheckField place="shared.unrated" hint={t('unrated.hint')}>
           {t('unrated.yes')}
         </CheckField>
@@ -31,6 +36,23 @@ export function RatingsTab() {
         />
       </Section>
     </div>
+  )
+}
+
+/** The provider of support has a column once there is one. */
+function Ratings({ field }: { readonly field: Field<'shared.ratings'> }) {
+  const support = useValue('shared.support')
+  const subjects = ratingSubjects.filter(
+    (subject) =>
+      subject !== 'provider' ||
+      support.length > 0 ||
+      field.value.some((rating) => rating.subject === 'provider'),
+  )
+  return (
+    <>
+      <RatingLine subjects={subjects} />
+      <RatingGrid field={field} subjects={subjects} />
+    </>
   )
 }
 

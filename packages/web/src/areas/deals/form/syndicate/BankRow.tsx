@@ -1,15 +1,15 @@
 import { DeleteOutlined, HolderOutlined } from '@ant-design/icons'
-import type { SyndicateMember, SyndicateRole } from '@bookrunner/domain/deals'
-import { Button, Checkbox, Flex, Tooltip } from 'antd'
+import type { SyndicateMember } from '@bookrunner/domain/deals'
+import { Button, Checkbox } from 'antd'
 import type { Sorting } from '../../../../kit/use-sorting.ts'
 import { useText } from '../../../../platform/text.ts'
 import { EntityLink } from '../../../entities/index.ts'
-import { dealCodeText } from '../../deal-code-text.ts'
 import { useEntityName } from '../entities.ts'
 import { DayInput } from '../kit/DayInput.tsx'
 import { RowFaults } from '../kit/RowFaults.tsx'
-import { chipRoles, replaced, toggled, without } from '../rows.ts'
+import { replaced, toggled, without } from '../rows.ts'
 import { formText } from '../text.ts'
+import { RoleChips } from './RoleChips.tsx'
 import { useValue, type Field } from '../use-field.ts'
 import tagsCss from '../../../../kit/tags.module.css'
 import css from './syndicate.module.css'
@@ -44,7 +44,7 @@ export function BankRow({ field, bank, at, sorting }: Props) {
         {selfLed && <span className={tagsCss.flag}>{t('selfLed.short')}</span>}
       </td>
       <td>
-        <Roles bank={bank} name={name} onToggle={(role) => put(toggled(bank, role))} />
+        <RoleChips roles={bank.roles} name={name} onToggle={(role) => put(toggled(bank, role))} />
         <RowFaults field={field} at={at} />
       </td>
       <td>
@@ -73,32 +73,5 @@ export function BankRow({ field, bank, at, sorting }: Props) {
         />
       </td>
     </tr>
-  )
-}
-
-interface RolesProps {
-  readonly bank: SyndicateMember
-  readonly name: string
-  readonly onToggle: (role: SyndicateRole) => void
-}
-
-function Roles({ bank, name, onToggle }: RolesProps) {
-  const t = useText(formText)
-  const codeText = useText(dealCodeText)
-  return (
-    <Flex wrap gap={4} role="group" aria-label={t('bank.roles.of', { name })}>
-      {chipRoles.map((role) => (
-        <Tooltip key={role} title={codeText(`roleName.${role}`)}>
-          <button
-            type="button"
-            className={css.roleChip}
-            aria-pressed={bank.roles.includes(role)}
-            onClick={() => onToggle(role)}
-          >
-            {codeText(`role.${role}`)}
-          </button>
-        </Tooltip>
-      ))}
-    </Flex>
   )
 }

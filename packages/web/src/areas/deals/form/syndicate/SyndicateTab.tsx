@@ -4,10 +4,11 @@ import { EMPTY } from '../../../../kit/format.ts'
 import { useText } from '../../../../platform/text.ts'
 import { RoleTags } from '../../parts/index.ts'
 import { useEntityName } from '../entities.ts'
-import { EntityPick } from '../kit/entity-fields.tsx'
+import { EntityPick } from '../kit/EntityPick.tsx'
 import { FieldFrame } from '../kit/FieldFrame.tsx'
 import { formText } from '../text.ts'
-import { useField } from '../use-field.ts'
+import { useField, useForm } from '../use-field.ts'
+import { NamedBanks } from './NamedBanks.tsx'
 import { SyndicateTable } from './SyndicateTable.tsx'
 import css from './syndicate.module.css'
 import formCss from '../../../../kit/form/form.module.css'
@@ -18,6 +19,7 @@ export function SyndicateTab() {
     <div className={formCss.form}>
       <Section title={t('section.syndicate')} hint={t('syndicate.hint')}>
         <Syndicate />
+        <NamedBanks />
       </Section>
     </div>
   )
@@ -42,6 +44,7 @@ function BankList({ banks }: { banks: readonly SyndicateMember[] }) {
 
 function Syndicate() {
   const t = useText(formText)
+  const form = useForm()
   const { value } = useField('shared.syndicate')
   const taken = value.map(({ entityId }) => entityId)
   return (
@@ -56,6 +59,11 @@ function Syndicate() {
               placeholder={t('bank.add')}
               aria-label={t('bank.add')}
               without={taken}
+              onName={(name) => {
+                const named = form.get('shared.namedBanks')
+                if (named.every((bank) => bank.name !== name))
+                  form.set({ 'shared.namedBanks': [...named, { name, roles: ['JLM'] }] })
+              }}
               onPick={(entityId) => {
                 if (!entityId) return
                 // The first bank usually runs the book.

@@ -10,6 +10,13 @@ export const syndicateRows = {
   ],
   bank: common.bank,
   'bank.add': ['Add a bank', '添加银行', '新增銀行'],
+  'bank.byName': [
+    'Announced with these roles. A bank has no rights in the deal until it is linked to its institution.',
+    '按所选角色公布；关联机构前，银行在本项目中没有任何权限。',
+    '按所選角色公佈；連結機構前，銀行在本項目中沒有任何權限。',
+  ],
+  'bank.link': ['Link to institution', '关联机构', '連結機構'],
+  'bank.link.of': ['Link {name} to an institution', '为{name}关联机构', '為{name}連結機構'],
   'bank.order': ['Order', '顺序', '次序'],
   'bank.roles': common.roles,
   'bank.view': common.viewOnly,

@@ -4,6 +4,7 @@ import { useText } from '../../../../platform/text.ts'
 import { useDealNames } from '../../use-deal-names.ts'
 import { CheckField, SelectField } from '../kit/choice-fields.tsx'
 import { TextField } from '../kit/text-fields.tsx'
+import { CollateralField } from './CollateralField.tsx'
 import { formText } from '../text.ts'
 
 export function FormatSection() {
@@ -14,6 +15,7 @@ export function FormatSection() {
       <SelectField place="terms.format" codes={formats} nameOf={dealNames.format} />
       <SelectField place="terms.secRelevance" codes={secRelevances} nameOf={dealNames.sec} />
       <SelectField place="terms.capitalStructure" codes={capitalStructures} nameOf={dealNames.capital} />
+      <CollateralField />
       <SelectField place="terms.classification" codes={classifications} nameOf={dealNames.classification} />
       <CheckField place="terms.mtn">{t('mtn.yes')}</CheckField>
       <TextField place="terms.programme" max={200} placeholder={t('programme.placeholder')} />

@@ -90,6 +90,15 @@ export const termsRows = {
   'option.price.of': ['Option {number}: price', '选择权 {number}：价格', '選擇權 {number}：價格'],
   'option.remove.of': ['Remove option {number}', '移除选择权 {number}', '移除選擇權 {number}'],
 
+  'collateral.add': ['Add collateral', '添加抵质押物', '新增抵押品'],
+  'collateral.kind': ['Collateral {number}: kind', '抵质押物 {number}：类型', '抵押品 {number}：類型'],
+  'collateral.text': ['Collateral {number}: assets', '抵质押物 {number}：资产', '抵押品 {number}：資產'],
+  'collateral.remove': ['Remove collateral {number}', '移除抵质押物 {number}', '移除抵押品 {number}'],
+  'collateral.placeholder': [
+    'Shares of the subsidiary guarantors',
+    '例如：子公司担保人的股权',
+    '例如：附屬公司擔保人的股份',
+  ],
   'mtn.yes': ['Drawn under an MTN programme', '中期票据计划项下发行', '根據中期票據計劃發行'],
   'programme.placeholder': [
     'USD 40bn MTN programme',

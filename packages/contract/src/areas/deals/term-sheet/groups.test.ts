@@ -1,31 +1,18 @@
-import type { PublishedDeal } from '@bookrunner/contract/deals'
-import { emptyTerms, type Terms } from '@bookrunner/domain/deals'
+import { emptyShared, emptyTerms, type Terms } from '@bookrunner/domain/deals'
 import type { FaceAmount, Rate } from '@bookrunner/domain/kernel'
 import { describe, expect, it } from 'vitest'
-import { textOf } from '../../../platform/text.ts'
-import { partsText } from '../parts/text.ts'
-import { dealNamesBy } from '../use-deal-names.ts'
-import { dealCodeText } from '../deal-code-text.ts'
-import { termGroups } from './terms-groups.ts'
-import { offerText } from './text.ts'
+import { termGroups, type SheetDeal } from './groups.ts'
 
-const texts = {
-  t: textOf(offerText),
-  parts: textOf(partsText),
-  dealNames: dealNamesBy(textOf(dealCodeText)),
-  lang: 'US',
-} as const
-
-const shared = { guarantor: null, keepwellProvider: null, eipuProvider: null, sblcProvider: null }
+const shared = { ...emptyShared, unrated: true }
 
 const valuesOf = (terms: Partial<Terms>, final: { coupon: string } | null = null) => {
   const deal = {
     header: { final },
     terms: { ...emptyTerms, ...terms },
-    shared: { ...shared, issuerNote: null, ratings: [], unrated: true },
+    shared,
     parties: [],
-  } as unknown as PublishedDeal
-  const rows = termGroups(deal, texts).flatMap((group) => group.rows)
+  } as unknown as SheetDeal
+  const rows = termGroups(deal, 'US').flatMap((group) => group.rows)
   return Object.fromEntries(rows.map(({ field, value }) => [field, value]))
 }
 
@@ -34,7 +21,7 @@ describe('published terms', () => {
     const none = valuesOf({})
     expect(none).not.toHaveProperty('terms.isin')
     expect(none).not.toHaveProperty('terms.maturityDate')
-    expect(none).not.toHaveProperty('shared.guarantor')
+    expect(none).not.toHaveProperty('shared.guarantors')
   })
 
   it('show the coupon as far as it is known', () => {
@@ -74,15 +61,28 @@ describe('published terms', () => {
     const deal = {
       header: { final: null },
       terms: emptyTerms,
-      shared: { ...shared, guarantor, sblcProvider: { entityId: null, name: 'Moss Bank' }, issuerNote: null },
+      shared: {
+        ...shared,
+        guarantors: [guarantor, { entityId: null, name: 'Certain subsidiaries' }],
+        support: [{ entityId: null, name: 'Moss Bank', kinds: ['keepwell', 'sblc'] }],
+      },
       parties: [{ ...guarantor, nameCn: '琥珀瀑水务集团', nameHk: '琥珀瀑水務集團', shortName: 'Amberfall' }],
-    } as unknown as PublishedDeal
+    } as unknown as SheetDeal
     const namesIn = (lang: 'US' | 'CN' | 'HK') =>
-      termGroups(deal, { ...texts, lang })
+      termGroups(deal, lang)
         .find(({ name }) => name === 'parties')!
         .rows.map(({ value }) => value)
-    expect(namesIn('US')).toEqual(['Amberfall Water Group', 'Moss Bank'])
-    expect(namesIn('CN')).toEqual(['琥珀瀑水务集团', 'Moss Bank'])
-    expect(namesIn('HK')).toEqual(['琥珀瀑水務集團', 'Moss Bank'])
+    expect(namesIn('US')).toEqual([
+      'Amberfall Water Group\nCertain subsidiaries',
+      'Moss Bank (Keepwell, SBLC)',
+    ])
+    expect(namesIn('CN')).toEqual([
+      '琥珀瀑水务集团\nCertain subsidiaries',
+      'Moss Bank（维好协议、备用信用证（SBLC））',
+    ])
+    expect(namesIn('HK')).toEqual([
+      '琥珀瀑水務集團\nCertain subsidiaries',
+      'Moss Bank（維好協議、備用信用證（SBLC））',
+    ])
   })
 })

@@ -1,0 +1,137 @@
+import type { Party, Terms } from '@bookrunner/domain/deals'
+import { nameIn } from '@bookrunner/domain/kernel'
+import { secondIn, zoneText } from '../../../kernel/time-text.ts'
+import type { DealField } from '../field-text.ts'
+import { tenorIn } from '../issue-text.ts'
+import { lawName, venueName } from '../law-text.ts'
+import type { SheetDeal } from './sheet-deal.ts'
+import { figure, percent, type Words } from './words.ts'
+
+type Value = string | null | undefined | false
+export type TermRows = readonly (readonly [DealField, Value])[]
+type Published = SheetDeal['terms']
+
+const couponText = ({ terms, header }: SheetDeal, words: Words): Value => {
+  if (terms.couponType === 'floating') {
+    const margin = terms.quotedMargin
+    if (!terms.floatingIndex || margin === null) return terms.floatingIndex
+    const sign = margin.startsWith('-') ? '−' : '+'
+    return words.text('margin', { index: terms.floatingIndex, sign, bp: margin.replace('-', '') })
+  }
+  return percent(header.final?.coupon ?? terms.coupon) ?? words.text('couponToBeSet')
+}
+
+const optionText = (option: Terms['options'][number], words: Words): string => {
+  const kind = words.code('option', option.kind)!
+  const from = words.day(option.from)!
+  const span = option.until
+    ? words.text('optionUntil', { kind, from, until: words.day(option.until)! })
+    : words.text('optionFrom', { kind, from })
+  return option.price === null
+    ? span
+    : words.text('optionPrice', { option: span, price: figure(option.price, 3) })
+}
+
+const benchmarkText = (benchmark: Terms['pricingBenchmark'], words: Words): Value => {
+  const quoted = percent(benchmark?.yield)
+  return benchmark && (quoted === null ? benchmark.name : words.note(benchmark.name, quoted))
+}
+
+const collateralText = ({ collateral }: Published, words: Words): string =>
+  collateral
+    .map(({ kind, text }) => [words.code('collateral', kind), text].filter(Boolean).join(': '))
+    .join('\n')
+
+export const bondTerms = ({ terms }: SheetDeal, words: Words): TermRows => [
+  ['terms.classification', words.code('classification', terms.classification)],
+  ['terms.ratingClass', words.code('class', terms.ratingClass)],
+  ['terms.format', words.code('format', terms.format)],
+  ['terms.secRelevance', words.code('sec', terms.secRelevance)],
+  ['terms.capitalStructure', words.code('capital', terms.capitalStructure)],
+  ['terms.collateral', collateralText(terms, words)],
+  ['terms.label', terms.label !== 'none' && words.code('label', terms.label)],
+  ['terms.mtn', terms.mtn && words.text('yes')],
+  ['terms.programme', terms.programme],
+  ['terms.tapOf', terms.tapOf],
+  ['terms.tapOutstanding', words.amount(terms.tapOutstanding, terms.currency)],
+  ['terms.tenor', terms.tenor && tenorIn(terms.tenor, words.language)],
+  ['terms.priceType', words.code('priceType', terms.priceType)],
+  ['terms.guidanceReference', benchmarkText(terms.guidanceReference, words)],
+  ['terms.pricingBenchmark', benchmarkText(terms.pricingBenchmark, words)],
+  ['terms.guidanceNote', terms.guidanceNote],
+  ['terms.useOfProceeds', terms.useOfProceeds],
+]
+
+export const couponTerms = (deal: SheetDeal, words: Words): TermRows => {
+  const { terms } = deal
+  return [
+    ['terms.couponType', words.code('couponType', terms.couponType)],
+    ['terms.coupon', couponText(deal, words)],
+    ['terms.couponFrequency', words.code('frequency', terms.couponFrequency)],
+    ['terms.dayCount', words.code('dayCount', terms.dayCount)],
+    ['terms.firstCouponDate', words.day(terms.firstCouponDate)],
+    ['terms.interestFrom', words.day(terms.interestFrom)],
+    ['terms.options', terms.options.map((option) => optionText(option, words)).join('\n')],
+  ]
+}
+
+export const dayTerms = ({ terms }: SheetDeal, words: Words): TermRows => {
+  const cycle =
+    terms.settlementCycle === null ? null : words.text('settlement', { days: terms.settlementCycle })
+  const settled = words.day(terms.settlementDate)
+  return [
+    ['terms.pricingDate', words.day(terms.pricingDate)],
+    ['terms.settlementDate', settled && cycle ? words.note(settled, cycle) : (settled ?? cycle)],
+    ['terms.issueDate', words.day(terms.issueDate)],
+    ['terms.maturityDate', terms.tenor?.perpetual ? words.text('none') : words.day(terms.maturityDate)],
+    ['terms.firstTradingDay', words.day(terms.firstTradingDay)],
+    ['terms.centres', words.list(terms.centres.map((centre) => words.code('centre', centre)!))],
+    ['terms.convention', words.code('convention', terms.convention)],
+    ['terms.timeZone', zoneText(terms.timeZone, words.language)],
+  ]
+}
+
+const hedgeText = ({ hedge, timeZone }: Published, words: Words): Value =>
+  hedge &&
+  [
+    hedge.instrument,
+    hedge.ratio && `${hedge.ratio}%`,
+    hedge.deadline && secondIn(hedge.deadline, timeZone, words.language),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+export const sizeTerms = ({ terms }: SheetDeal, words: Words): TermRows => [
+  ['terms.minDenomination', words.amount(terms.minDenomination, terms.currency)],
+  ['terms.increment', words.amount(terms.increment, terms.currency)],
+  ['terms.minOrder', words.amount(terms.minOrder, terms.currency)],
+  ['terms.sizeCap', percent(terms.sizeCap, 1)],
+  ['terms.silence', words.code('silence', terms.silence)],
+  ['terms.hedge', hedgeText(terms, words)],
+]
+
+export const placeTerms = ({ terms }: SheetDeal, words: Words): TermRows => [
+  ['terms.governingLaw', terms.governingLaw && lawName(terms.governingLaw, words.language)],
+  ['terms.listing', words.list(terms.listing.map((venue) => venueName(venue, words.language)))],
+  ['terms.isin', terms.isin],
+  ['terms.isin144A', terms.isin144A],
+  ['terms.depositories', words.list(terms.depositories.map((each) => words.code('depository', each)!))],
+  ['terms.stabilisation', words.list(terms.stabilisation.map((each) => words.code('stabilisation', each)!))],
+  ['terms.sellingRestrictions', terms.sellingRestrictions],
+]
+
+/** An institution of the platform has a name in each language, any other party only the typed one. */
+export const partyTerms = ({ shared, parties }: SheetDeal, words: Words): TermRows => {
+  const nameOf = ({ entityId, name }: Party): string => {
+    const entity = parties.find((each) => each.entityId === entityId)
+    return entity ? nameIn(words.language, entity) : name
+  }
+  const support = shared.support.map((party) =>
+    words.note(nameOf(party), words.list(party.kinds.map((kind) => words.code('support', kind)!))),
+  )
+  return [
+    ['shared.guarantors', shared.guarantors.map(nameOf).join('\n')],
+    ['shared.support', support.join('\n')],
+    ['shared.issuerNote', shared.issuerNote],
+  ]
+}
