@@ -3,6 +3,7 @@ import { allocationReasons } from './reasons/allocation.ts'
 import { bondReasons } from './reasons/bonds.ts'
 import { bookReasons } from './reasons/book.ts'
 import { loanReasons } from './reasons/loans.ts'
+import { dealOddReasons } from './reasons/deal-odd.ts'
 import { orderReasons } from './reasons/orders.ts'
 import { quotaReasons } from './reasons/quota.ts'
 
@@ -241,15 +242,9 @@ export const reasons = {
   'deal.bnd-alone': 400,
   'deal.bnd-twice': 400,
   'deal.view-alone': 400,
-  'deal.odd-settlement': 400,
-  'deal.odd-closed': 400,
-  'deal.odd-maturity': 400,
-  'deal.odd-issue': 400,
-  'deal.odd-first-coupon': 400,
-  'deal.odd-grade': 400,
-  'deal.odd-class': 400,
-  'deal.odd-no-lead': 400,
-  'deal.odd-self-led': 400,
+  'deal.cap-under-minimum': 400,
+  'deal.denomination-over-size': 400,
+  'deal.perpetual-tenor': 400,
 
   ...bondReasons,
   'isin.wrong': 400,
@@ -268,6 +263,7 @@ export const reasons = {
   'status.no-such-move': 409,
 
   ...quotaReasons,
+  ...dealOddReasons,
   ...orderReasons,
   ...bookReasons,
   ...allocationReasons,

@@ -33,6 +33,21 @@ export const dealTermsRows = {
     '此项须介于 {least} 与 {most} 之间。',
     '此項須介乎 {least} 與 {most} 之間。',
   ],
+  'deal.cap-under-minimum': [
+    'An order of the minimum, {least}, is above this cap.',
+    '最低订单金额 {least} 已超过单笔上限。',
+    '最低訂單金額 {least} 已超過單筆上限。',
+  ],
+  'deal.denomination-over-size': [
+    'The minimum denomination is above the deal size, {size}.',
+    '最低面额高于发行规模 {size}。',
+    '最低面額高於發行規模 {size}。',
+  ],
+  'deal.perpetual-tenor': [
+    'A perpetual has no years, months or days.',
+    '永续债没有年、月、日期限。',
+    '永續債沒有年、月、日年期。',
+  ],
   'deal.step-zero': ['The coupon step must be above zero.', '票息步长须大于零。', '票息步長須大於零。'],
   'deal.isin-wrong': [
     'This is not a valid ISIN. Check its twelve characters.',

@@ -4,6 +4,7 @@ import { wordMoment } from '../kernel/time-text.ts'
 import { allocationRows } from './allocation.ts'
 import { bondsRows } from './bonds.ts'
 import { bookRows } from './book.ts'
+import { dealOddRows } from './deal-odd.ts'
 import { dealTermsRows } from './deal-terms.ts'
 import { dealsRows } from './deals.ts'
 import { loansRows } from './loans.ts'
@@ -21,6 +22,7 @@ const rows: Readonly<Record<Reason, LocalizedRow>> = {
   ...loansRows,
   ...dealsRows,
   ...dealTermsRows,
+  ...dealOddRows,
   ...bondsRows,
   ...quotaRows,
   ...ordersRows,

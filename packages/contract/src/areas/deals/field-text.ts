@@ -104,6 +104,7 @@ const rows: Record<Exclude<DealField | LoggedField, OrderFieldKey>, readonly [st
   'terms.hedge': glossary.hedge,
   'terms.feeDisclosure': ['Fees and rebates', '费用与返佣', '費用及回佣'],
   'terms.remark': glossary.remark,
+  'terms.asPublished': ['Ticked as published', '已确认与公布内容一致', '已確認與公佈內容一致'],
 
   'times.closesAt': glossary.booksClose,
   'times.subjectAt': glossary.booksGoSubject,

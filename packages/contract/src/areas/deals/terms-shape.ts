@@ -144,6 +144,18 @@ export const termsShape = {
   ),
   feeDisclosure: orNull(text(2000)),
   remark: orNull(text(2000)),
+  /** Odd terms that somebody ticked as published. The server sets who and when. */
+  asPublished: z
+    .array(
+      z.strictObject({
+        field: line(120),
+        reason: line(60),
+        facts: line(40),
+        by: orNull(id),
+        at: orNull(setInstant),
+      }),
+    )
+    .max(200),
 } as const
 
 export const terms = z.strictObject(termsShape) satisfies z.ZodType<Terms>

@@ -176,6 +176,8 @@ export const dealDetail = z.object({
   missing: z.array(dealFault),
   /** What looks wrong but is allowed: a date that contradicts the tenor. */
   warnings: z.array(dealFault),
+  /** What looks wrong and somebody ticked as published. */
+  asPublished: z.array(dealFault.extend({ by: person.nullable(), at: instant.nullable() })),
 })
 export type DealDetail = z.output<typeof dealDetail>
 

@@ -2,7 +2,11 @@ import type { Shared } from './announcement.ts'
 import { emptyTerms, noTimes, type Terms, type Times } from './terms.ts'
 
 /** A bond has its own number, and a draft has no agreed levels. */
-const ownOf = { isin: null, isin144A: null } as const
+const ownOf: Pick<Terms, 'isin' | 'isin144A' | 'asPublished'> = {
+  isin: null,
+  isin144A: null,
+  asPublished: [],
+}
 
 /** What the desk of a deal keeps to itself; and a bank of its syndicate is none of another's. */
 const { addressed, feeDisclosure, remark, stabilisationManagerId } = emptyTerms

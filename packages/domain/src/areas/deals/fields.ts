@@ -70,6 +70,7 @@ export const termsReaders = {
   hedge: 'published',
   feeDisclosure: 'desk',
   remark: 'desk',
+  asPublished: 'desk',
 } as const satisfies Record<keyof Terms, Reader>
 
 export const sharedReaders = {

@@ -29,6 +29,17 @@ export interface Collateral {
   text: string | null
 }
 
+/** A term that looks odd and is what was published: somebody ticked it, and it is silent while its facts stay. */
+export interface AsPublished {
+  field: string
+  reason: string
+  /** A mark of the values it rests on. */
+  facts: string
+  /** Who ticked it, and when; the server knows. */
+  by: string | null
+  at: string | null
+}
+
 /** What guidance is quoted over (mid-swaps), or what the bond is priced against (a named Bund): two things. */
 export interface Benchmark {
   name: string
@@ -137,6 +148,7 @@ export interface Terms {
   /** Rebates and fees, disclosed to all managers. */
   feeDisclosure: string | null
   remark: string | null
+  asPublished: AsPublished[]
 }
 
 /** When things close, decided by the database's clock. Instants as ISO text. */
@@ -215,6 +227,7 @@ export const emptyTerms: Terms = {
   hedge: null,
   feeDisclosure: null,
   remark: null,
+  asPublished: [],
 }
 
 export const noTimes: Times = { closesAt: null, subjectAt: null, subjectByRegion: [], expiresAt: null }

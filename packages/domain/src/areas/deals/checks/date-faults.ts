@@ -5,6 +5,7 @@ import type { OptionRow, Terms } from '../terms.ts'
 export type DateReason =
   | 'deal.tenor-zero'
   | 'deal.perpetual-maturity'
+  | 'deal.perpetual-tenor'
   | 'deal.settles-before-pricing'
   | 'deal.issue-before-pricing'
   | 'deal.maturity-before-issue'
@@ -23,9 +24,11 @@ const isNotAfter = (one: string | null, other: string | null): boolean =>
 
 const tenorFaults = ({ tenor, maturityDate }: Terms): DateFault[] => {
   if (tenor === null) return []
+  const ends = tenor.years + tenor.months + tenor.days > 0
+  if (tenor.perpetual && ends) return [faultAt('terms.tenor', 'deal.perpetual-tenor')]
   if (tenor.perpetual)
     return maturityDate === null ? [] : [faultAt('terms.maturityDate', 'deal.perpetual-maturity')]
-  return tenor.years + tenor.months + tenor.days > 0 ? [] : [faultAt('terms.tenor', 'deal.tenor-zero')]
+  return ends ? [] : [faultAt('terms.tenor', 'deal.tenor-zero')]
 }
 
 /** The day interest begins to run: the issue's, of a tap the one its line pays from. */

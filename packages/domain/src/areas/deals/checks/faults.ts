@@ -22,6 +22,8 @@ export type FaultReason =
   | 'deal.increment-over-minimum'
   | 'deal.order-under-minimum'
   | 'deal.cap-range'
+  | 'deal.cap-under-minimum'
+  | 'deal.denomination-over-size'
   | 'deal.rate-range'
   | 'deal.step-zero'
   | 'deal.isin-wrong'
@@ -67,6 +69,17 @@ const gridFaults = ({ minDenomination: least, increment, minOrder }: Terms): Ter
   else if (minOrder && off(minOrder - (least ?? 0)))
     found.push(faultAt('terms.minOrder', 'deal.off-grid', { increment }))
   return found
+}
+
+/** One order must be possible: the smallest one fits under the cap, and one denomination into the issue. */
+const orderFaultsIn = (terms: Terms): TermsFault[] => {
+  const { size, minDenomination, minOrder, sizeCap } = terms
+  if (size?.kind !== 'number' || size.face === 0) return []
+  if (minDenomination !== null && minDenomination > size.face)
+    return [faultAt('terms.minDenomination', 'deal.denomination-over-size', { size: size.face })]
+  const least = Math.max(minOrder ?? 0, minDenomination ?? 0)
+  const under = sizeCap !== null && exact(sizeCap).gt(0) && exact(sizeCap).times(size.face).div(100).lt(least)
+  return under ? [faultAt('terms.sizeCap', 'deal.cap-under-minimum', { least })] : []
 }
 
 /** The size of an issue is more than nothing, and whole increments. */
@@ -137,6 +150,7 @@ export const dealFaults = ({ terms, shared, times }: Content): TermsFault[] => [
   ...sizeFaults(terms),
   ...zeroFaults(terms),
   ...gridFaults(terms),
+  ...orderFaultsIn(terms),
   ...rateFaults(terms),
   ...dateFaults(terms),
   ...isinFaults(terms),

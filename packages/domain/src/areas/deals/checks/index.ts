@@ -1,3 +1,4 @@
+export * from './as-published.ts'
 export * from './completeness.ts'
 export type * from './entities.ts'
 export * from './fault.ts'

@@ -1,5 +1,4 @@
 import { dayIn, type FieldRefusal, isRefusal, isZone } from '../../../kernel/index.ts'
-import type { Shared } from '../announcement.ts'
 import {
   bondTermsOf,
   isBusinessDay,
@@ -11,8 +10,10 @@ import {
 import { dateFollowing } from '../dates.ts'
 import { classOf, proposedClass, scaleOf } from '../ratings.ts'
 import { hasLead, isSelfLed } from '../roles/deal-role.ts'
-import type { Terms } from '../terms.ts'
+import type { AsPublished } from '../terms.ts'
+import { tickOf } from './as-published.ts'
 import { faultAt } from './fault.ts'
+import { oddCombinations, type OddContent, type OddReason } from './odd/index.ts'
 
 export type WarningReason =
   | 'deal.odd-settlement'
@@ -25,14 +26,12 @@ export type WarningReason =
   | 'deal.odd-no-lead'
   | 'deal.odd-self-led'
   | 'deal.retained-over'
+  | OddReason
 type Warning = FieldRefusal<WarningReason>
 
-export interface Warned {
-  terms: Terms
-  shared: Shared
+export interface Warned extends OddContent {
   /** The joint calendar of the currency and the centres. */
   calendar: Calendar
-  now: Temporal.Instant
 }
 
 const fieldOf = {
@@ -98,12 +97,23 @@ const oddSyndicate = ({ shared }: Warned): Warning[] => [
   ...(isSelfLed(shared) ? [faultAt('shared.issuerId', 'deal.odd-self-led')] : []),
 ]
 
-/** What is allowed and looks wrong. */
-export const warningsIn = (deal: Warned): Warning[] => [
+/** What is allowed and looks wrong, ticked or not. */
+const allIn = (deal: Warned): Warning[] => [
   ...doubtsIn(deal),
   ...closedDays(deal),
   ...oddIssue(deal),
   ...oddSizes(deal),
   ...oddRatings(deal),
   ...oddSyndicate(deal),
+  ...oddCombinations(deal),
 ]
+
+/** What looks wrong and nobody ticked as published. */
+export const warningsIn = (deal: Warned): Warning[] => allIn(deal).filter((found) => !tickOf(deal, found))
+
+/** What somebody ticked as published, and still stands. */
+export const tickedIn = (deal: Warned): (Warning & { tick: AsPublished })[] =>
+  allIn(deal).flatMap((found) => {
+    const tick = tickOf(deal, found)
+    return tick ? [{ ...found, tick }] : []
+  })

@@ -1,4 +1,4 @@
-import { codeName, dealLogParts, dealLogLabels } from '@bookrunner/contract/deals'
+import { codeName, dealLogParts, dealLogLabels, fieldName } from '@bookrunner/contract/deals'
 import { fill, glossaryText, zoneText, type Language, type LocalizedText } from '@bookrunner/contract/kernel'
 import { showGuidance, type GuidanceBasis } from '@bookrunner/domain/deals'
 import type { Rate } from '@bookrunner/domain/kernel'
@@ -96,11 +96,24 @@ const wordPart = (field: string, { name, values }: LoggedPart, names: LogNames):
   return text ? fill(text[names.language], { value }) : value
 }
 
+/** Which field was ticked as published, and by whom. */
+const wordTick = (item: LoggedItem, names: LogNames): string =>
+  [
+    fieldName(fieldOfTick(valueIn(item, 'field') ?? ''), names.language),
+    inNames(valueIn(item, 'by') ?? null, names),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** A row's place is that of its list. */
+const fieldOfTick = (field: string): string => field.split('.').slice(0, 2).join('.')
+
 const wordItem = (field: string, item: LoggedItem, names: LogNames): string => {
   if (field.startsWith('order.')) return wordOrderItem(field, item, names)
   if (levels.has(field)) return wordLevel(item, names)
   if (field === 'terms.tenor') return wordTenor(item, names)
   if (field === 'terms.size' || field === 'guidance.size') return wordSize(item, names)
+  if (field === 'terms.asPublished') return wordTick(item, names)
   return item
     .filter((part) => !isRepeatedName(part, item))
     .map((part) => wordPart(field, part, names))

@@ -8,7 +8,7 @@ import { readDepartment, readGuidance, readNamed, readPerson } from './detail.re
 import { documentsForManager } from '../documents/documents.ts'
 import { readTranches } from '../views/header.repo.ts'
 import { ownersOfRow } from '../views/header.ts'
-import { missingOf, warningsOf } from '../writes/faults.ts'
+import { missingOf, tickedOf, warningsOf } from '../writes/faults.ts'
 import { detailForManager, withoutAddressees } from '../views/for-manager.ts'
 import { namedIn } from './named-in.ts'
 import { calendarFor } from '../holidays/terms-calendar.ts'
@@ -34,6 +34,10 @@ export const bookDealDetail = read(dealsCalls.bookDealDetail, async ({ input, ac
     readNamed(db, namedIn(shown)),
     calendarFor(db, row.terms),
   ])
+  const reader = { language, calendar, draft: !isAnnounced(row.lifecycle) }
+  const ticked = tickedOf(content, row.now, reader)
+  const tickerIds = new Set(ticked.flatMap(({ tick: { by } }) => by ?? []))
+  const tickers = await Promise.all([...tickerIds].map((id) => readPerson(db, id)))
   return detailForManager(
     { row: shown, all, guidance, documents, creator, entities, viewer, hasAddressees },
     {
@@ -45,7 +49,12 @@ export const bookDealDetail = read(dealsCalls.bookDealDetail, async ({ input, ac
         guidance.map(({ number, kind, at }) => ({ number, kind, at: at.toString() })),
       ),
       missing: row.lifecycle.status === 'Draft' ? missingOf(content, row.now, { language }) : [],
-      warnings: warningsOf(content, row.now, { language, calendar }),
+      warnings: warningsOf(content, row.now, reader),
+      asPublished: ticked.map(({ tick: { by, at }, ...found }) => ({
+        ...found,
+        by: tickers.find(({ userId }) => userId === by) ?? null,
+        at,
+      })),
     },
   )
 })

@@ -37,7 +37,10 @@ export const withoutAddressees = (row: HeaderRow): HeaderRow => ({
   shared: { ...row.shared, roadshowCode: null },
 })
 
-type Judged = Pick<DealDetail, 'abilities' | 'moves' | 'next' | 'stages' | 'missing' | 'warnings'>
+type Judged = Pick<
+  DealDetail,
+  'abilities' | 'moves' | 'next' | 'stages' | 'missing' | 'warnings' | 'asPublished'
+>
 
 /** A whole deal with this viewer's abilities. */
 export const detailForManager = (read: Read, judged: Judged): DealDetail => {

@@ -23,7 +23,7 @@ export const addTranche = service(dealsCalls.addTranche, {
   on: deal,
   prepare: async ({ input }, context) => ({
     dealId: newDealId(announcementOf(input.dealId)),
-    reader: await readerOf(context, input.dealId),
+    reader: { ...(await readerOf(context, input.dealId)), draft: true },
   }),
   key: keyOf,
   needs: needsOf,

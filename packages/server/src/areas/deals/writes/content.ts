@@ -1,4 +1,13 @@
-import { dealFaults, emptyShared, emptyTerms, noTimes, supporters, timesOf } from '@bookrunner/domain/deals'
+import {
+  dealFaults,
+  emptyShared,
+  emptyTerms,
+  noTimes,
+  stampedTicks,
+  supporters,
+  timesOf,
+  type Terms,
+} from '@bookrunner/domain/deals'
 import { refuseFields } from '@bookrunner/domain/kernel'
 import type { DealNeed, LoadedDeal } from '../ledger/deal-state.ts'
 import type { HeaderRow } from '../views/header.repo.ts'
@@ -43,6 +52,23 @@ export const merged = (before: Content, sent: Sent): Content => ({
   times: { ...before.times, ...sent.times },
   shared: { ...before.shared, ...sent.shared },
 })
+
+/** The sent fields, with the person and the time of each new tick. */
+export const stamped = (before: Terms, sent: Sent, by: string, now: Temporal.Instant): Sent =>
+  sent.terms?.asPublished
+    ? {
+        ...sent,
+        terms: {
+          ...sent.terms,
+          asPublished: stampedTicks(
+            before.asPublished,
+            sent.terms.asPublished,
+            by,
+            now.round('millisecond').toString(),
+          ),
+        },
+      }
+    : sent
 
 /** Entities, types and groups that are named. */
 export const needsOfNames = ({ terms = {}, shared = {} }: Sent): DealNeed => {

@@ -41,7 +41,7 @@ export const copyDeal = service(dealsCalls.copyDeal, {
       source,
       own: editDraft === 'all',
       dealId: newDealId(),
-      reader: await readerOf(context, undefined, source.terms),
+      reader: { ...(await readerOf(context, undefined, source.terms)), draft: true },
     }
   },
   key: ({ prepared }) => announcementOf(prepared.dealId),

@@ -3,7 +3,7 @@ import { fixedFaults, isOver, missingIn, noTimes } from '@bookrunner/domain/deal
 import { isRefusal, refuse, refuseFields } from '@bookrunner/domain/kernel'
 import { service } from '../../../platform/service/index.ts'
 import { byClock } from '../clock/by-clock.ts'
-import { needsOfContent, sentOf } from './content.ts'
+import { needsOfContent, sentOf, stamped } from './content.ts'
 import { deal } from '../ledger/deal.ts'
 import { acceptEdit, checkEdit, type Edited } from './decide-edit.ts'
 import { readerOf } from './editor.ts'
@@ -42,7 +42,8 @@ export const editDeal = service(dealsCalls.editDeal, {
     if (status === 'Draft') return refuse('deal.is-draft')
     if (isOver(status)) return refuse('deal.over')
     const { version, sharedVersion, reason } = input
-    const edited = checkEdit(judged, { sent: sentOf(input), version, sharedVersion }, actor, now)
+    const sent = stamped(loaded.tranche.terms, sentOf(input), actor.userId, now)
+    const edited = checkEdit(judged, { sent, version, sharedVersion }, actor, now)
     if (isRefusal(edited)) return edited
     const fixed = fixedOf(judged, edited)
     if (fixed.length > 0) return refuseFields('deal.field-fixed', fixed)

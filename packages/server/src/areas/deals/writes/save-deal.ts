@@ -11,7 +11,7 @@ import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { accept, service } from '../../../platform/service/index.ts'
 import { byClock } from '../clock/by-clock.ts'
-import { merged, needsOfContent, nothingIn, sentOf, wrongContent } from './content.ts'
+import { merged, needsOfContent, nothingIn, sentOf, stamped, wrongContent } from './content.ts'
 import type { Sent } from '../ledger/deal-content.ts'
 import { deal } from '../ledger/deal.ts'
 import type { DealChange } from '../ledger/deal-change.ts'
@@ -32,11 +32,8 @@ interface SaveDealRequest {
 }
 
 /** The sent fields with derived days. */
-const withDays = (
-  before: Terms,
-  { input, prepared: { reader } }: Pick<SaveDealRequest, 'input' | 'prepared'>,
-): Sent => {
-  const sent = sentOf(input)
+const withDays = (before: Terms, { input, actor, now, prepared: { reader } }: SaveDealRequest): Sent => {
+  const sent = stamped(before, sentOf(input), actor.userId, now)
   if (!sent.terms) return sent
   return { ...sent, terms: { ...sent.terms, ...filledDates(before, sent.terms, reader.calendar) } }
 }
@@ -87,7 +84,7 @@ export const saveDeal = service(dealsCalls.saveDeal, {
   on: deal,
   prepare: async ({ input: { dealId, terms } }, context) => ({
     dealId: dealId ?? newDealId(),
-    reader: await readerOf(context, dealId, terms),
+    reader: { ...(await readerOf(context, dealId, terms)), draft: true },
   }),
   key: ({ prepared }) => announcementOf(prepared.dealId),
   needs: ({ input, actor }) => ({ people: [actor.userId], ...needsOfContent(input) }),

@@ -8,11 +8,13 @@ import type { DealForm } from './deal-form.ts'
 import { FormBar } from './FormBar.tsx'
 import { FormTop } from './FormTop.tsx'
 import { LeaveDeal } from './LeaveDeal.tsx'
+import { LooksOdd } from './LooksOdd.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { formText } from './text.ts'
 import { TrancheStrip } from './tranches/TrancheStrip.tsx'
 import { FormContext, useFormState } from './use-field.ts'
 import { useSaving, useSubmitting } from './use-saving.ts'
+import css from './form.module.css'
 
 interface Props {
   readonly form: DealForm
@@ -33,7 +35,10 @@ export function DealFormFrame({ form, onTab, onSubmit, children }: Props) {
       <Holidays form={form} />
       <TrancheStrip form={form} />
       <FormTop form={form} />
-      {children}
+      <div className={css.beside}>
+        <div>{children}</div>
+        <LooksOdd form={form} />
+      </div>
       <Acts form={form} onSubmit={onSubmit} />
       <LeaveDeal form={form} />
     </FormContext>

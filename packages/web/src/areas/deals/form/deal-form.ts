@@ -4,7 +4,7 @@ import { changedFields, Draft } from '../../../kit/form/index.ts'
 import { langStore } from '../../../platform/language.ts'
 import { createStore } from '../../../platform/store.ts'
 import type { NamedEntity } from '../parts/index.ts'
-import { localFaults, placeOf, serverFaults } from './faults.ts'
+import { localFaults, oddFindings, placeOf, serverFaults, type OddFinding } from './faults.ts'
 import { daysFollowing, recomputedDays, likelyFollowing } from './follow.ts'
 import { fixedOf, modeOf, type FormMode } from './mode.ts'
 import {
@@ -132,13 +132,29 @@ export class DealForm extends Draft<Flat, DealFacts> {
     this.update({ focus: placeOf({ field }) })
   }
 
+  get #typed() {
+    const now = Temporal.Now.instant()
+    const announced = !['new', 'draft'].includes(modeOf(this.#detail))
+    return { values: this.deal, calendar: this.#calendar, now, lang: langStore.get(), announced }
+  }
+
   /** Looks at what is typed by the rules the server decides by. */
   advise(): void {
     clearTimeout(this.#advising)
     this.#advising = undefined
-    const now = Temporal.Now.instant()
-    const typed = { values: this.deal, calendar: this.#calendar, now, lang: langStore.get() }
-    this.find(localFaults({ ...typed, announced: !['new', 'draft'].includes(modeOf(this.#detail)) }))
+    this.find(localFaults(this.#typed))
+  }
+
+  /** What looks odd, and what somebody ticked as published. */
+  get odd(): ReturnType<typeof oddFindings> {
+    return oddFindings(this.#typed)
+  }
+
+  /** Ticks a finding as published, or takes the tick away. Ticks that no longer hold are left out. */
+  tick({ tick }: OddFinding, isTicked: boolean): void {
+    const held = this.odd.ticked.map((each) => each.tick)
+    const others = held.filter(({ field, reason }) => field !== tick.field || reason !== tick.reason)
+    this.set({ 'terms.asPublished': isTicked ? [...others, tick] : others })
   }
 
   protected override fieldAt(path: string): FormField | undefined {

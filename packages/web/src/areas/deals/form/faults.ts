@@ -1,7 +1,17 @@
 import type { Reason } from '@bookrunner/contract'
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { refusalMessage } from '@bookrunner/contract/text'
-import { missingIn, noTimes, tabOf, warningsIn, weekdaysOnly, type Calendar } from '@bookrunner/domain/deals'
+import {
+  factsOf,
+  missingIn,
+  noTimes,
+  tabOf,
+  tickedIn,
+  warningsIn,
+  weekdaysOnly,
+  type AsPublished,
+  type Calendar,
+} from '@bookrunner/domain/deals'
 import type { FieldRefusal, Params } from '@bookrunner/domain/kernel'
 import { faultOf, type FormFault } from '../../../kit/form/index.ts'
 import { count } from '../../../kit/format.ts'
@@ -39,6 +49,33 @@ interface FaultsInput {
   readonly announced: boolean
 }
 
+/** Something odd, in words, with the tick that silences it. */
+export interface OddFinding {
+  readonly message: string
+  readonly tick: AsPublished
+}
+
+/** What looks odd in the typed values: still open, and ticked as published. */
+export function oddFindings({ values, calendar = weekdaysOnly, now, lang, announced }: FaultsInput): {
+  readonly open: readonly OddFinding[]
+  readonly ticked: readonly OddFinding[]
+} {
+  const warned = { terms: values.terms, shared: values.shared, calendar, now, draft: !announced }
+  const messageOf = ({ reason, params }: FieldRefusal) =>
+    refusalMessage(lang, reason as Reason, readable(params, lang))
+  const tickFor = (found: FieldRefusal): AsPublished => ({
+    field: found.field,
+    reason: found.reason,
+    facts: factsOf(values, found),
+    by: null,
+    at: null,
+  })
+  return {
+    open: warningsIn(warned).map((found) => ({ message: messageOf(found), tick: tickFor(found) })),
+    ticked: tickedIn(warned).map((found) => ({ message: messageOf(found), tick: found.tick })),
+  }
+}
+
 /** Checks the typed values by the server's rules. */
 export function localFaults({
   values,
@@ -56,7 +93,7 @@ export function localFaults({
   const times = announced ? noTimes : values.times
   const unnamed = name.trim() === '' ? [{ field: 'name', reason: 'deal.name-missing' }] : []
   const missing = [...unnamed, ...missingIn({ terms, shared, times, now })].map(worded).map(faultOf)
-  const odd = warningsIn({ terms, shared, calendar, now }).map(worded)
+  const odd = warningsIn({ terms, shared, calendar, now, draft: !announced }).map(worded)
   return [
     ...missing.map((fault) => ({ ...fault, atOnce: fault.kind === 'wrong' })),
     ...odd.map((fault) => ({ ...fault, kind: 'doubtful' as const, atOnce: true })),

@@ -55,7 +55,7 @@ const first = [
   'waiverReason',
   'addressed',
 ].map((key) => `terms.${key}`)
-const last = ['hedge', 'feeDisclosure', 'remark'].map((key) => `terms.${key}`)
+const last = ['hedge', 'feeDisclosure', 'remark', 'asPublished'].map((key) => `terms.${key}`)
 const times = ['closesAt', 'subjectAt', 'expiresAt', 'subjectByRegion'].map((key) => `times.${key}`)
 /** The order of controls on the Terms tab; other tabs have few. */
 export const termsInOrder = [...first, ...times, ...last]

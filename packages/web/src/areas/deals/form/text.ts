@@ -136,6 +136,21 @@ export const formText = defineText('dealForm', {
   'tranche.add': dealsCommon.addATranche,
   'deal.copy': dealsCommon.copyAsANewDeal,
 
+  odd: ['What looks odd', '异常提示', '異常提示'],
+  'odd.open': ['Looks odd: {count}', '异常提示：{count}', '異常提示：{count}'],
+  'odd.ticked': [
+    'Odd, as published: {count}',
+    '异常但与公布内容一致：{count}',
+    '異常但與公佈內容一致：{count}',
+  ],
+  'odd.hint': [
+    'Correct it, or tick it if it was published so.',
+    '请更正；如与公布内容一致，请勾选。',
+    '請更正；如與公佈內容一致，請勾選。',
+  ],
+  'odd.tick': ['As published', '与公布内容一致', '與公佈內容一致'],
+  'odd.by': ['As published: {name}', '与公布内容一致：{name}', '與公佈內容一致：{name}'],
+  'odd.you': ['you', '您', '您'],
   'bar.discard': common.discard,
   refused: [
     'Not saved. Your entries are still here.',
