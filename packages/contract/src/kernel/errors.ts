@@ -236,6 +236,7 @@ export const reasons = {
   'deal.rating-agency': 400,
   'deal.rating-issue': 400,
   'deal.party-twice': 400,
+  'deal.approval-days': 400,
   'deal.roles-together': 400,
   'deal.bank-twice': 400,
   'deal.bank-without-role': 400,

@@ -133,6 +133,11 @@ export const dealTermsRows = {
     '債項已註明無評級，請刪除其評級或取消該標註。',
   ],
   'deal.party-twice': ['This party is already listed.', '该机构已列出。', '該機構已列出。'],
+  'deal.approval-days': [
+    'An approval ends after it was issued.',
+    '有效期须晚于签发日。',
+    '有效期須遲於簽發日。',
+  ],
   'deal.roles-together': [
     'The selected roles cannot exist at the same time',
     '所选角色不能同时存在',

@@ -39,7 +39,11 @@ export const eib: PublishedDeal = {
         remark: 'Mandate announced on 4 September 2023, 12:15 CET',
       },
       follow: { settlementDate: '2023-09-12', issueDate: '2023-09-12' },
-      fpg: over('MS', '-13'),
+      // MS-13 = OBL 2.400% Oct 2028 +49.6
+      fpg: {
+        ...over('MS', '-13'),
+        equal: { over: 'OBL 2.400% Oct 2028', level: rate('49.6'), to: null },
+      },
       final: {
         size: million(3000),
         spread: rate('49.6'),

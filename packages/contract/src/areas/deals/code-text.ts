@@ -2,6 +2,7 @@ import type * as choices from '@bookrunner/domain/deals'
 import type { Region } from '@bookrunner/domain/entities'
 import type { Language, LocalizedText } from '../../kernel/language.ts'
 import { glossary } from '../../kernel/glossary/index.ts'
+import { partyCodeRows } from './party-code-text.ts'
 
 type One<List extends readonly string[]> = List[number]
 
@@ -26,6 +27,9 @@ export type DealCode =
   | `bookType.${choices.BookType}`
   | `class.${choices.RatingClass}`
   | `silence.${choices.SilenceRule}`
+  | `form.${choices.BondForm}`
+  | `approval.${choices.ApprovalKind}`
+  | `labelPaper.${choices.LabelPaperKind}`
   | `support.${choices.SupportKind}`
   | `collateral.${choices.CollateralKind}`
   | `option.${One<typeof choices.optionKinds>}`
@@ -104,6 +108,7 @@ const rows: Record<DealCode, readonly [string, string, string]> = {
   'format.regS-144A': ['Reg S / 144A', 'Reg S / 144A', 'Reg S / 144A'],
   'format.144A': ['144A', '144A', '144A'],
   'format.sec': ['SEC registered', 'SEC 注册', 'SEC 註冊'],
+  'format.ftz': ['FTZ bond', '自贸区债券（明珠债）', '自貿區債券（明珠債）'],
   'format.domestic': ['Domestic', '境内', '境內'],
   'format.other': ['Other', '其他', '其他'],
 
@@ -161,6 +166,9 @@ const rows: Record<DealCode, readonly [string, string, string]> = {
   'depository.Euroclear': ['Euroclear', 'Euroclear', 'Euroclear'],
   'depository.CCDC': ['CCDC', '中央结算公司（CCDC）', '中央結算公司（CCDC）'],
   'depository.DTC': ['DTC', 'DTC', 'DTC'],
+  'depository.MCSD': ['Macao CSD', '澳门中央证券存管（MCSD）', '澳門中央證券存管（MCSD）'],
+  'depository.CDP': ['CDP (Singapore)', '新加坡中央存管（CDP）', '新加坡中央存管（CDP）'],
+  'depository.SIX': ['SIX SIS', 'SIX SIS', 'SIX SIS'],
 
   'priceType.yield': glossary.yield,
   'priceType.price': glossary.price,
@@ -178,17 +186,7 @@ const rows: Record<DealCode, readonly [string, string, string]> = {
   'silence.drop': ['Drops', '剔除', '剔除'],
   'silence.stay': ['Stays', '保留', '保留'],
 
-  'support.keepwell': ['Keepwell', '维好协议', '維好協議'],
-  'support.eipu': ['EIPU', '股权回购承诺（EIPU）', '股權回購承諾（EIPU）'],
-  'support.liquidity': ['Liquidity support', '流动性支持', '流動性支持'],
-  'support.sblc': ['SBLC', '备用信用证（SBLC）', '備用信用證（SBLC）'],
-
-  'collateral.sharePledge': ['Share pledge', '股权质押', '股份質押'],
-  'collateral.mortgage': ['Mortgage', '不动产抵押', '按揭'],
-  'collateral.receivables': ['Assignment of receivables', '应收账款质押', '應收款項轉讓'],
-  'collateral.accounts': ['Account charge', '账户质押', '賬戶押記'],
-  'collateral.floatingCharge': ['Floating charge', '浮动抵押', '浮動押記'],
-  'collateral.other': ['Other', '其他', '其他'],
+  ...partyCodeRows,
 
   'option.call': ['Call', '赎回', '贖回'],
   'option.put': ['Put', '回售', '回售'],

@@ -7,6 +7,9 @@ const lawRows = {
   'New York': ['New York law', '纽约州法', '紐約州法'],
   Singapore: ['Singapore law', '新加坡法', '新加坡法'],
   PRC: ['PRC law', '中国法', '中國法'],
+  Macao: ['Macao law', '澳门法', '澳門法'],
+  Japanese: ['Japanese law', '日本法', '日本法'],
+  Swiss: ['Swiss law', '瑞士法', '瑞士法'],
   German: ['German law', '德国法', '德國法'],
 } as const satisfies Record<string, LocalizedRow>
 
@@ -21,6 +24,9 @@ const venueRows = {
   'Nasdaq Helsinki': ['Nasdaq Helsinki', '纳斯达克（赫尔辛基）', '納斯達克（赫爾辛基）'],
   NYSE: ['NYSE', '纽约证券交易所', '紐約證券交易所'],
   MOX: ['MOX', '澳门金交所（MOX）', '澳門金交所（MOX）'],
+  CEINEX: ['CEINEX', '中欧国际交易所（CEINEX）', '中歐國際交易所（CEINEX）'],
+  TPEx: ['TPEx', '台湾证券柜台买卖中心（TPEx）', '台灣證券櫃檯買賣中心（TPEx）'],
+  'SIX Swiss Exchange': ['SIX Swiss Exchange', '瑞士证券交易所', '瑞士證券交易所'],
   Unlisted: ['Unlisted', '不上市', '不上市'],
 } as const satisfies Record<string, LocalizedRow>
 

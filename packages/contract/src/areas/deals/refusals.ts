@@ -53,6 +53,8 @@ export const fieldRefusals = [
   'deal.step-zero',
   'deal.isin-wrong',
   'deal.code-form',
+  'lei.wrong',
+  'deal.approval-days',
   'deal.not-in-syndicate',
   'zone.unknown',
   'deal.tenor-zero',

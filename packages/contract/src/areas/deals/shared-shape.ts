@@ -38,6 +38,7 @@ export const rating = z.strictObject({
 export const sharedShape = {
   issuerId: id.nullable(),
   issuerName: line(200).nullable(),
+  issuerLei: line(20).nullable(),
   guarantors: z.array(party).max(20),
   support: z.array(party.extend({ kinds: z.array(z.enum(supportKinds)).max(supportKinds.length) })).max(10),
   issuerNote: text(4000).nullable(),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import {
+  approvalKinds,
+  bondForms,
   bookTypes,
   capitalStructures,
   centres,
@@ -13,6 +15,7 @@ import {
   formats,
   frequencies,
   guidanceBases,
+  labelPaperKinds,
   labels,
   optionKinds,
   priceTypes,
@@ -39,6 +42,11 @@ export const guidanceLevel = z.strictObject({
   to: orNull(rate),
   /** The text after the figure: area, ±2 WPIR, the number. */
   words: orNull(line(60)),
+  /** The same level over another reference. */
+  equal: z
+    .strictObject({ over: orNull(line(20)), level: rate, to: orNull(rate) })
+    .nullable()
+    .optional(),
 })
 
 export const sizeChoice = z.discriminatedUnion('kind', [
@@ -82,9 +90,27 @@ export const termsShape = {
   secRelevance: orNull(z.enum(secRelevances)),
   mtn: z.boolean(),
   programme: orNull(line(200)),
+  series: orNull(line(60)),
+  bondForm: orNull(z.enum(bondForms)),
+  registrationRights: z.boolean(),
+  approvals: z
+    .array(
+      z.strictObject({
+        kind: z.enum(approvalKinds),
+        reference: orNull(line(120)),
+        issuedOn: orNull(day),
+        validUntil: orNull(day),
+        quota: orNull(line(60)),
+        reportDue: orNull(day),
+      }),
+    )
+    .max(10),
   capitalStructure: orNull(z.enum(capitalStructures)),
   collateral: z.array(z.strictObject({ kind: z.enum(collateralKinds), text: orNull(line(300)) })).max(10),
   label: z.enum(labels),
+  labelPapers: z
+    .array(z.strictObject({ kind: z.enum(labelPaperKinds), firm: orNull(line(200)), date: orNull(day) }))
+    .max(12),
   useOfProceeds: orNull(text(2000)),
   timeZone: line(60),
   pricingDate: orNull(day),
@@ -113,6 +139,7 @@ export const termsShape = {
   priceDecimals: z.int().min(0).max(8),
   guidanceReference: orNull(benchmark),
   pricingBenchmark: orNull(benchmark),
+  benchmarkPrice: orNull(rate),
   ipg: orNull(guidanceLevel),
   testPrice: orNull(guidanceLevel),
   guidanceNote: orNull(text(1000)),
@@ -142,6 +169,8 @@ export const termsShape = {
       durationManager: orNull(line(120)),
     }),
   ),
+  grossFee: orNull(rate),
+  privateBankRebate: orNull(rate),
   feeDisclosure: orNull(text(2000)),
   remark: orNull(text(2000)),
   /** Odd terms that somebody ticked as published. The server sets who and when. */

@@ -190,6 +190,7 @@ export const publishedDeal = z.object({
       Object.fromEntries(publishedTerms.map((name) => [name, true])) as Record<keyof PublishedTerms, true>,
     ),
   shared: shared.pick({
+    issuerLei: true,
     guarantors: true,
     support: true,
     issuerNote: true,

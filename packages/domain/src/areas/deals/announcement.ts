@@ -22,6 +22,7 @@ export interface Shared {
   issuerId: string | null
   /** Of an issuer that is no institution of the platform; null once it is linked to one. */
   issuerName: string | null
+  issuerLei: string | null
   guarantors: Party[]
   support: SupportProvider[]
   issuerNote: string | null
@@ -58,6 +59,7 @@ export interface Rating {
 export const emptyShared: Shared = {
   issuerId: null,
   issuerName: null,
+  issuerLei: null,
   guarantors: [],
   support: [],
   issuerNote: null,

@@ -18,7 +18,7 @@ export const classifications = [
   'structured',
   'other',
 ] as const
-export const formats = ['regS', 'regS-144A', '144A', 'sec', 'domestic', 'other'] as const
+export const formats = ['regS', 'regS-144A', '144A', 'sec', 'ftz', 'domestic', 'other'] as const
 /** SEC / 144A relevance. */
 export const secRelevances = [
   'none',
@@ -64,7 +64,7 @@ export const labels = [
   'blue',
 ] as const
 export const stabilisations = ['FCA/ICMA', 'SFA'] as const
-export const depositories = ['CMU', 'Clearstream', 'Euroclear', 'CCDC', 'DTC'] as const
+export const depositories = ['CMU', 'Clearstream', 'Euroclear', 'CCDC', 'DTC', 'MCSD', 'CDP', 'SIX'] as const
 export const priceTypes = ['yield', 'price'] as const
 export const bookTypes = ['pot', 'soleUndisclosed', 'soleDisclosed', 'soleSyndicate'] as const
 export type BookType = (typeof bookTypes)[number]
@@ -82,6 +82,17 @@ export const optionKinds = ['call', 'put', 'makeWhole', 'cleanUp'] as const
 export const syndicateRoles = ['OC', 'JGC', 'JLM', 'JBR', 'BND', 'VIEW', 'PBR', 'SCM', 'CM'] as const
 export type SyndicateRole = (typeof syndicateRoles)[number]
 export const passiveRoles = ['PBR', 'SCM', 'CM'] as const satisfies readonly SyndicateRole[]
+
+export const bondForms = ['bearer', 'registered'] as const
+export type BondForm = (typeof bondForms)[number]
+
+/** Approvals that an issue rests on, most of them of mainland authorities. */
+export const approvalKinds = ['ndrc', 'ftz', 'safe', 'pboc', 'regulator', 'other'] as const
+export type ApprovalKind = (typeof approvalKinds)[number]
+
+/** Papers behind a green, social or sustainability-linked label. */
+export const labelPaperKinds = ['framework', 'opinion', 'certificate', 'assurance', 'adviser'] as const
+export type LabelPaperKind = (typeof labelPaperKinds)[number]
 
 export const supportKinds = ['keepwell', 'eipu', 'liquidity', 'sblc'] as const
 export type SupportKind = (typeof supportKinds)[number]

@@ -9,8 +9,8 @@ const ownOf: Pick<Terms, 'isin' | 'isin144A' | 'asPublished'> = {
 }
 
 /** What the desk of a deal keeps to itself; and a bank of its syndicate is none of another's. */
-const { addressed, feeDisclosure, remark, stabilisationManagerId } = emptyTerms
-const desksOf = { addressed, feeDisclosure, remark, stabilisationManagerId }
+const { addressed, feeDisclosure, grossFee, privateBankRebate, remark, stabilisationManagerId } = emptyTerms
+const desksOf = { addressed, feeDisclosure, grossFee, privateBankRebate, remark, stabilisationManagerId }
 
 /**
  * For a new announcement: everything except days, levels and numbers; a waiver applies to its own deal only.
@@ -35,6 +35,9 @@ export const copiedTerms = (terms: Terms, own: boolean): Terms => ({
   testPrice: null,
   guidanceNote: null,
   coupon: null,
+  benchmarkPrice: null,
+  series: null,
+  approvals: [],
   options: [],
   pricingBenchmark: terms.pricingBenchmark && { ...terms.pricingBenchmark, yield: null },
   guidanceReference: terms.guidanceReference && { ...terms.guidanceReference, yield: null },

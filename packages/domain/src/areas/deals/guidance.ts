@@ -17,6 +17,15 @@ export interface GuidanceLevel {
   /** The higher end of a range. */
   to: Rate | null
   words: string | null
+  /** The same level over another reference: MS-13 is OBL+49.6. */
+  equal?: Equivalent | null | undefined
+}
+
+/** A level quoted over a second reference. */
+export interface Equivalent {
+  over: string | null
+  level: Rate
+  to: Rate | null
 }
 
 export const guidanceKinds = ['test', 'IPG', 'FPG', 'launched', 'priced'] as const

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GuidanceLevel } from './guidance.ts'
-import { basesOf, levelFault, parseGuidance, showGuidance } from './level.ts'
+import { basesOf, isSameLevel, levelFault, parseGuidance, showGuidance } from './level.ts'
 
 const level = (change: Partial<Record<keyof GuidanceLevel, string | null>>): GuidanceLevel =>
   ({ basis: 'spread', over: 'T', level: '120', to: null, words: null, ...change }) as GuidanceLevel
@@ -79,4 +79,21 @@ describe('what a deal takes', () => {
     expect(fault({ to: '119' })).toBe('deal.level-range')
     expect(fault({ to: '121' })).toBeUndefined()
   })
+})
+
+describe('a level quoted twice', () => {
+  it.each(['MS-13 = OBL+49.6', 'MS+65-70 area = T+80-85', 'MS+20 = CT5+35.5'])(
+    'reads and writes %s',
+    (text) => {
+      const level = parseGuidance(text)
+      if ('refused' in level) throw new Error(text)
+      expect(level.equal).not.toBeNull()
+      expect(showGuidance(level)).toBe(text)
+      expect(isSameLevel(level, { ...level, equal: null })).toBe(false)
+    },
+  )
+
+  it.each(['4.5% = T+20', 'MS+20 =', 'MS+20 = T+30 = CT5+31', 'MS+20 = +30'])('refuses %s', (text) =>
+    expect(parseGuidance(text)).toMatchObject({ refused: true }),
+  )
 })

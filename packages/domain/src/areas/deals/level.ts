@@ -1,6 +1,7 @@
 import {
   exact,
   isRefusal,
+  isSame,
   parsePrice,
   parseSpread,
   parseYield,
@@ -38,7 +39,8 @@ export const levelFault = (
 }
 
 export const isSameLevel = (one: GuidanceLevel, other: GuidanceLevel): boolean =>
-  (['basis', 'over', 'level', 'to', 'words'] as const).every((key) => one[key] === other[key])
+  (['basis', 'over', 'level', 'to', 'words'] as const).every((key) => one[key] === other[key]) &&
+  isSame(one.equal ?? null, other.equal ?? null)
 
 const places = (value: Rate): number => Math.max(2, exact(value).decimalPlaces())
 const two = (value: Rate): string => showFixed(value, places(value))
@@ -59,8 +61,11 @@ const figuresOf = ({ basis, over, level, to }: GuidanceLevel): string => {
 }
 
 /** As it is announced, in every language the same: "T+120 area", "MS+65-70", "4.75% ±5", "99.50". */
-export const showGuidance = (level: GuidanceLevel): string =>
-  level.words === null ? figuresOf(level) : `${figuresOf(level)} ${level.words}`
+export const showGuidance = (level: GuidanceLevel): string => {
+  const { words, equal } = level
+  const shown = words === null ? figuresOf(level) : `${figuresOf(level)} ${words}`
+  return equal ? `${shown} = ${figuresOf({ ...level, ...equal })}` : shown
+}
 
 const figure = '[0-9]+(?:\\.[0-9]+)?'
 /** A rate by its code, or a bond by its name: "CT10", "Bund Jan 2019", "OBL 2.400% Oct 2028". */
@@ -101,7 +106,26 @@ const parseAs = (basis: GuidanceBasis, text: string): GuidanceLevel | undefined 
 
 /** Reads a level as a desk types it. A sign in front makes it a spread, % a yield; a bare figure is a price. */
 export const parseGuidance = (text: string): GuidanceLevel | Refusal<'rate.not-understood'> => {
-  const typed = text.trim()
+  const [first = '', second, ...more] = text.split(/=|＝/).map((part) => part.trim())
+  if (second === undefined) return parseOne(first)
+  const [level, equal] = [parseOne(first), parseOne(second)]
+  // Only a spread is quoted twice, and each time over a reference with a name.
+  const isTwice =
+    more.length === 0 &&
+    !('refused' in level) &&
+    !('refused' in equal) &&
+    level.basis === 'spread' &&
+    equal.basis === 'spread' &&
+    equal.over !== null
+  if (!isTwice) return refuse('rate.not-understood')
+  return {
+    ...level,
+    words: level.words ?? equal.words,
+    equal: { over: equal.over, level: equal.level, to: equal.to },
+  }
+}
+
+const parseOne = (typed: string): GuidanceLevel | Refusal<'rate.not-understood'> => {
   if (typed.length > longest) return refuse('rate.not-understood')
   const found = (['spread', 'yield', 'price'] as const).map((basis) => parseAs(basis, typed)).find(Boolean)
   return found ?? refuse('rate.not-understood')

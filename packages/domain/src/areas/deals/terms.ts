@@ -23,6 +23,26 @@ export interface OptionRow {
   price: Rate | null
 }
 
+/** A certificate or registration that the issue rests on. Validity, quota and report are the desk's. */
+export interface Approval {
+  kind: choices.ApprovalKind
+  /** The number on the certificate. */
+  reference: string | null
+  issuedOn: Day | null
+  validUntil: Day | null
+  /** The quota in words: "USD 500mm". */
+  quota: string | null
+  /** The day by which the issue must be reported. */
+  reportDue: Day | null
+}
+
+/** A paper behind the label: its kind, who wrote it or advised, and when. */
+export interface LabelPaper {
+  kind: choices.LabelPaperKind
+  firm: string | null
+  date: Day | null
+}
+
 /** What secures the bond: the kind, and the assets in words. */
 export interface Collateral {
   kind: choices.CollateralKind
@@ -80,9 +100,15 @@ export interface Terms {
   secRelevance: One<typeof choices.secRelevances>
   mtn: boolean
   programme: string | null
+  /** The number of the series under the programme. */
+  series: string | null
+  bondForm: choices.BondForm | null
+  registrationRights: boolean
+  approvals: Approval[]
   capitalStructure: One<typeof choices.capitalStructures>
   collateral: Collateral[]
   label: (typeof choices.labels)[number]
+  labelPapers: LabelPaper[]
   useOfProceeds: string | null
   // When.
   timeZone: string
@@ -116,6 +142,8 @@ export interface Terms {
   priceDecimals: number
   guidanceReference: Benchmark | null
   pricingBenchmark: Benchmark | null
+  /** Of the pricing benchmark; quoted in decimals or in 32nds. */
+  benchmarkPrice: Rate | null
   /** First guidance, before the deal is announced. */
   ipg: GuidanceLevel | null
   /** Must be set before a test is pushed (§5). */
@@ -145,6 +173,10 @@ export interface Terms {
   waiverReason: string | null
   addressed: Addressed
   hedge: Hedge | null
+  /** Of the managers together, per cent of the size. */
+  grossFee: Rate | null
+  /** To private banks, per cent of their allocation. */
+  privateBankRebate: Rate | null
   /** Rebates and fees, disclosed to all managers. */
   feeDisclosure: string | null
   remark: string | null
@@ -174,9 +206,14 @@ export const emptyTerms: Terms = {
   secRelevance: null,
   mtn: false,
   programme: null,
+  series: null,
+  bondForm: null,
+  registrationRights: false,
+  approvals: [],
   capitalStructure: null,
   collateral: [],
   label: 'none',
+  labelPapers: [],
   useOfProceeds: null,
   timeZone: 'Asia/Hong_Kong',
   pricingDate: null,
@@ -203,6 +240,7 @@ export const emptyTerms: Terms = {
   priceDecimals: 3,
   guidanceReference: null,
   pricingBenchmark: null,
+  benchmarkPrice: null,
   ipg: null,
   testPrice: null,
   guidanceNote: null,
@@ -225,6 +263,8 @@ export const emptyTerms: Terms = {
   waiverReason: null,
   addressed: { kind: 'all' },
   hedge: null,
+  grossFee: null,
+  privateBankRebate: null,
   feeDisclosure: null,
   remark: null,
   asPublished: [],

@@ -1,4 +1,4 @@
-import type { Party, Terms } from '@bookrunner/domain/deals'
+import { showThirtySeconds, type Party, type Terms } from '@bookrunner/domain/deals'
 import { nameIn } from '@bookrunner/domain/kernel'
 import { secondIn, zoneText } from '../../../kernel/time-text.ts'
 import type { DealField } from '../field-text.ts'
@@ -42,6 +42,32 @@ const collateralText = ({ collateral }: Published, words: Words): string =>
     .map(({ kind, text }) => [words.code('collateral', kind), text].filter(Boolean).join(': '))
     .join('\n')
 
+/** "NDRC certificate: No. 123, 12 Jan 2026". */
+const approvalText = ({ approvals }: Published, words: Words): string =>
+  approvals
+    .map(({ kind, reference, issuedOn }) =>
+      [words.code('approval', kind), [reference, words.day(issuedOn)].filter(Boolean).join(' · ')]
+        .filter(Boolean)
+        .join(': '),
+    )
+    .join('\n')
+
+const labelPaperText = ({ labelPapers }: Published, words: Words): string =>
+  labelPapers
+    .map(({ kind, firm, date }) =>
+      [words.code('labelPaper', kind), [firm, words.day(date)].filter(Boolean).join(' · ')]
+        .filter(Boolean)
+        .join(': '),
+    )
+    .join('\n')
+
+/** In decimals, and in 32nds where it is quoted so. */
+const benchmarkPriceText = ({ benchmarkPrice }: Published, words: Words): Value => {
+  if (benchmarkPrice === null) return null
+  const ticks = showThirtySeconds(benchmarkPrice)
+  return ticks === null ? benchmarkPrice : words.note(benchmarkPrice, ticks)
+}
+
 export const bondTerms = ({ terms }: SheetDeal, words: Words): TermRows => [
   ['terms.classification', words.code('classification', terms.classification)],
   ['terms.ratingClass', words.code('class', terms.ratingClass)],
@@ -50,14 +76,20 @@ export const bondTerms = ({ terms }: SheetDeal, words: Words): TermRows => [
   ['terms.capitalStructure', words.code('capital', terms.capitalStructure)],
   ['terms.collateral', collateralText(terms, words)],
   ['terms.label', terms.label !== 'none' && words.code('label', terms.label)],
+  ['terms.labelPapers', labelPaperText(terms, words)],
   ['terms.mtn', terms.mtn && words.text('yes')],
   ['terms.programme', terms.programme],
+  ['terms.series', terms.series],
+  ['terms.bondForm', words.code('form', terms.bondForm)],
+  ['terms.registrationRights', terms.registrationRights && words.text('yes')],
+  ['terms.approvals', approvalText(terms, words)],
   ['terms.tapOf', terms.tapOf],
   ['terms.tapOutstanding', words.amount(terms.tapOutstanding, terms.currency)],
   ['terms.tenor', terms.tenor && tenorIn(terms.tenor, words.language)],
   ['terms.priceType', words.code('priceType', terms.priceType)],
   ['terms.guidanceReference', benchmarkText(terms.guidanceReference, words)],
   ['terms.pricingBenchmark', benchmarkText(terms.pricingBenchmark, words)],
+  ['terms.benchmarkPrice', benchmarkPriceText(terms, words)],
   ['terms.guidanceNote', terms.guidanceNote],
   ['terms.useOfProceeds', terms.useOfProceeds],
 ]
@@ -130,6 +162,7 @@ export const partyTerms = ({ shared, parties }: SheetDeal, words: Words): TermRo
     words.note(nameOf(party), words.list(party.kinds.map((kind) => words.code('support', kind)!))),
   )
   return [
+    ['shared.issuerLei', shared.issuerLei],
     ['shared.guarantors', shared.guarantors.map(nameOf).join('\n')],
     ['shared.support', support.join('\n')],
     ['shared.issuerNote', shared.issuerNote],

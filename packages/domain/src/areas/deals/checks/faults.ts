@@ -1,11 +1,5 @@
-import {
-  exact,
-  type FaceAmount,
-  type FieldRefusal,
-  isZone,
-  type Rate,
-  isIsin,
-} from '../../../kernel/index.ts'
+import { isLei } from '../../entities/index.ts'
+import { exact, type FaceAmount, type FieldRefusal, isIsin, isZone, type Rate } from '../../../kernel/index.ts'
 import type { Shared } from '../announcement.ts'
 import { dateFaults, type DateReason } from './date-faults.ts'
 import { faultAt } from './fault.ts'
@@ -28,6 +22,8 @@ export type FaultReason =
   | 'deal.step-zero'
   | 'deal.isin-wrong'
   | 'deal.code-form'
+  | 'lei.wrong'
+  | 'deal.approval-days'
   | 'deal.not-in-syndicate'
   | 'zone.unknown'
   | DateReason
@@ -111,6 +107,9 @@ const rateFaults = (terms: Terms): TermsFault[] => {
   range('terms.guidanceReference', terms.guidanceReference?.yield, '-20', '100')
   range('terms.pricingBenchmark', terms.pricingBenchmark?.yield, '-20', '100')
   range('terms.hedge', terms.hedge?.ratio, '0', '1000')
+  range('terms.benchmarkPrice', terms.benchmarkPrice, '1', '300')
+  range('terms.grossFee', terms.grossFee, '0', '10')
+  range('terms.privateBankRebate', terms.privateBankRebate, '0', '10')
   return found
 }
 
@@ -133,16 +132,25 @@ const levelFaults = (terms: Terms): TermsFault[] =>
 const codeForm = /^[\w-]{4,40}$/
 
 const sharedFaults = (
-  { roadshowCode, syndicate }: Shared,
+  { roadshowCode, syndicate, issuerLei }: Shared,
   { stabilisationManagerId: manager }: Terms,
 ): TermsFault[] => [
   ...(roadshowCode !== null && !codeForm.test(roadshowCode)
     ? [faultAt('shared.roadshowCode', 'deal.code-form')]
     : []),
+  ...(issuerLei !== null && !isLei(issuerLei) ? [faultAt('shared.issuerLei', 'lei.wrong')] : []),
   ...(manager !== null && !syndicate.some(({ entityId }) => entityId === manager)
     ? [faultAt('terms.stabilisationManagerId', 'deal.not-in-syndicate')]
     : []),
 ]
+
+/** An approval ends after it begins. */
+const approvalFaults = ({ approvals }: Terms): TermsFault[] =>
+  approvals.flatMap(({ issuedOn, validUntil }, at) =>
+    issuedOn !== null && validUntil !== null && validUntil < issuedOn
+      ? [faultAt(`terms.approvals.${at}.validUntil`, 'deal.approval-days')]
+      : [],
+  )
 
 /** What can never be saved, not even in a draft: it means nothing. What is merely missing is not among it. */
 export const dealFaults = ({ terms, shared, times }: Content): TermsFault[] => [
@@ -154,6 +162,7 @@ export const dealFaults = ({ terms, shared, times }: Content): TermsFault[] => [
   ...rateFaults(terms),
   ...dateFaults(terms),
   ...isinFaults(terms),
+  ...approvalFaults(terms),
   ...levelFaults(terms),
   ...ratingFaults(shared),
   ...syndicateFaults(shared),

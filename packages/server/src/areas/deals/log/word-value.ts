@@ -19,6 +19,9 @@ const codeKinds: Readonly<Record<string, string>> = {
   'options.kind': 'option',
   'support.kinds': 'support',
   'collateral.kind': 'collateral',
+  'approvals.kind': 'approval',
+  'labelPapers.kind': 'labelPaper',
+  bondForm: 'form',
   'addressed.kind': 'addressed',
   'guidance.kind': 'guidance',
 }

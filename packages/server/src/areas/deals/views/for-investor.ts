@@ -12,10 +12,16 @@ export const headerForInvestor = (row: HeaderRow, region: Region | undefined): O
   updatedAt: (row.published_at ?? Temporal.Instant.from(row.lifecycle.submittedAt ?? row.now)).toString(),
 })
 
-/** Who manages the duration of the hedge is the desk's. */
+/** Who manages the duration of the hedge is the desk's, and so are validity, quota and report of an approval. */
 const termsForInvestor = (terms: Terms): PublishedTerms => ({
   ...(Object.fromEntries(publishedTerms.map((name) => [name, terms[name]])) as unknown as PublishedTerms),
   hedge: terms.hedge && { ...terms.hedge, durationManager: null },
+  approvals: terms.approvals.map((approval) => ({
+    ...approval,
+    validUntil: null,
+    quota: null,
+    reportDue: null,
+  })),
 })
 
 interface Read {
@@ -40,6 +46,7 @@ export const detailForInvestor = (read: Read): PublishedDeal => {
     header,
     terms: termsForInvestor(row.terms),
     shared: {
+      issuerLei: shared.issuerLei,
       guarantors: shared.guarantors,
       support: shared.support,
       issuerNote: shared.issuerNote,

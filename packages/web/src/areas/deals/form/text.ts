@@ -78,6 +78,7 @@ export const formText = defineText('dealForm', {
   'section.coupon': common.coupon,
   'section.options': ['Put and call', '回售与赎回', '回售及贖回'],
   'section.format': ['Format and ranking', '格式与受偿顺序', '格式及受償次序'],
+  'section.papers': ['Papers, approvals, fees', '文件、审批与费用', '文件、審批及費用'],
   'section.denomination': ['Denominations', '面额', '面額'],
   'section.place': ['Law, listing, clearing', '法律、上市与结算', '法律、上市及結算'],
   'section.book': ['Book rules', '簿记安排', '簿記安排'],

@@ -5,6 +5,7 @@ import { within } from '../../../kit/within.ts'
 import { useText } from '../../../platform/text.ts'
 import { FieldFrame } from '../form/index.ts'
 import { SelectField } from '../form/kit/choice-fields.tsx'
+import { RateField } from '../form/kit/number-fields.tsx'
 import { TextField } from '../form/kit/text-fields.tsx'
 import { useDealNames } from '../use-deal-names.ts'
 import { BenchmarkField } from './BenchmarkField.tsx'
@@ -44,6 +45,12 @@ export function GuidanceFields() {
       <Section title={t('section.reference')} id="guidance-benchmarks">
         <BenchmarkField place="terms.guidanceReference" hint={t('reference.hint')} example="MS" />
         <BenchmarkField place="terms.pricingBenchmark" hint={t('benchmark.hint')} example="CT10" isin />
+        <RateField
+          place="terms.benchmarkPrice"
+          as="treasury"
+          placeholder="99-16+"
+          hint={t('benchmarkPrice.hint')}
+        />
       </Section>
     </>
   )

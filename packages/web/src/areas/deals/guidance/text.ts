@@ -54,6 +54,7 @@ export const guidanceText = defineText('deal-guidance', {
     '利差的参考利率：MS、T、CT10',
     '息差的參考利率：MS、T、CT10',
   ],
+  'benchmarkPrice.hint': ['In decimals or 32nds.', '可填小数或 32 分之几。', '可填小數或 32 分之幾。'],
   'benchmark.hint': [
     'The bond used for pricing, and its yield',
     '用于定价的债券及其收益率',

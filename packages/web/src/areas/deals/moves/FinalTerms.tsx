@@ -105,7 +105,12 @@ export function FinalTerms({ detail, onClose, onGo, renderTouch, move: name, wor
         onGo={onGo}
       />
       {work.pricing && !work.pricing.refused && (
-        <Proceeds size={size} price={work.pricing.panel.price} currency={terms.currency} />
+        <Proceeds
+          size={size}
+          price={work.pricing.panel.price}
+          grossFee={terms.grossFee}
+          currency={terms.currency}
+        />
       )}
       <Wider level={touched.level} before={header.guidance?.level} />
       <Doubted doubts={doubts} />

@@ -3,6 +3,11 @@ import { common } from '../../../kit/common-text.ts'
 
 /** Texts of the dialogs of the final terms: launch, price, reprice, correct. US, CN, HK. */
 export const finalRows = {
+  'final.netProceeds': [
+    'Net price {price}; net proceeds: {currency} {size}',
+    '净价 {price}；净募集资金：{currency} {size}',
+    '淨價 {price}；所得款項淨額：{currency} {size}',
+  ],
   'final.proceeds': [
     'Proceeds before fees: {currency} {size}',
     '扣除费用前募集资金：{currency} {size}',

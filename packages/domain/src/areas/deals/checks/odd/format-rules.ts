@@ -20,6 +20,7 @@ const secOf: Partial<Record<NonNullable<Terms['format']>, readonly Sec[]>> = {
   'regS-144A': ['none', 'category1', 'category2', 'rule144A'],
   '144A': ['none', 'rule144A'],
   sec: ['registered'],
+  ftz: ['none', 'category1', 'category2'],
 }
 
 const usesProceeds: readonly Terms['label'][] = ['green', 'social', 'sustainability', 'transition', 'blue']

@@ -39,6 +39,7 @@ export function IssuerTab() {
       </Section>
       <Section title={t('section.issuer')}>
         <IssuerField />
+        <TextField place="shared.issuerLei" max={20} />
         <GuarantorsField />
         <SupportField />
         <TextField place="shared.issuerNote" max={4000} rows={4} hint={t('note.hint')} />

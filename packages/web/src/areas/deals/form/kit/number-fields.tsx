@@ -5,6 +5,7 @@ import type { PlacesOf } from '../places.ts'
 import { useValue } from '../use-field.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import {
+  readBenchmarkPrice,
   readDenomination,
   readFace,
   readPoints,
@@ -103,6 +104,8 @@ const rates = {
   price: { read: readPrice, unit: '%', bounds: { least: 0.001, most: 1000 } },
   /** A share: a value over 100 is parsed, and refused with its reason. */
   share: { read: readPrice, unit: '%', bounds: { least: 0.001, most: 1000 } },
+  /** A Treasury’s price, in decimals or in 32nds. */
+  treasury: { read: readBenchmarkPrice, unit: '', bounds: { least: 1, most: 300 } },
   points: { read: readPoints, unit: 'bp', bounds: { least: -2000, most: 10_000 } },
 }
 

@@ -10,6 +10,7 @@ import {
   type FaceAmount,
   type Rate,
 } from '@bookrunner/domain/kernel'
+import { parseBenchmarkPrice } from '@bookrunner/domain/deals'
 import { plainWidth } from '../../../../kit/plain-width.ts'
 
 /** Why a text is unreadable: a key of the form's texts. */
@@ -121,4 +122,11 @@ export const readTime: Reader<string> = (typed) =>
     if (hour > 23 || Number(minutes) > 59 || Number(seconds) > 59 || (half && Number(hours) > 12))
       return { wrong: 'unread.time' }
     return { value: `${String(hour).padStart(2, '0')}:${minutes}${seconds === '00' ? '' : `:${seconds}`}` }
+  })
+
+/** 99.515625 or 99-16+. */
+export const readBenchmarkPrice: Reader<Rate> = (typed) =>
+  orNull<Rate>(typed, (text) => {
+    const price = parseBenchmarkPrice(text)
+    return price === undefined ? { wrong: 'unread.rate' } : { value: price }
   })

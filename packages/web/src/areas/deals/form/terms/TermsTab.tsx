@@ -9,6 +9,7 @@ import { DenominationSection } from './DenominationSection.tsx'
 import { FormatSection } from './FormatSection.tsx'
 import { HedgeSection } from './HedgeSection.tsx'
 import { OptionsSection } from './OptionsSection.tsx'
+import { PapersSection } from './PapersSection.tsx'
 import { PlaceSection } from './PlaceSection.tsx'
 import { SizeSection } from './SizeSection.tsx'
 import { TimesSection } from './TimesSection.tsx'
@@ -29,6 +30,7 @@ export function TermsTab() {
           { id: 'terms-format', title: t('section.format') },
           { id: 'terms-denomination', title: t('section.denomination') },
           { id: 'terms-place', title: t('section.place') },
+          { id: 'terms-papers', title: t('section.papers') },
           { id: 'terms-book', title: t('section.book') },
           { id: 'terms-addressed', title: t('section.addressed') },
           { id: 'terms-times', title: t('section.times') },
@@ -43,6 +45,7 @@ export function TermsTab() {
         <FormatSection />
         <DenominationSection />
         <PlaceSection />
+        <PapersSection />
         <BookSection />
         <AddressedSection />
         <TimesSection />
