@@ -102,7 +102,7 @@ const rows: Record<DealCode, readonly [string, string, string]> = {
   'classification.corporate': glossary.corporate,
   'classification.lgfv': ['LGFV', '地方政府融资平台', '地方政府融資平台'],
   'classification.structured': ['Structured', '结构性', '結構性'],
-  'classification.other': ['Other', '其他', '其他'],
+  'classification.other': glossary.other,
 
   'format.regS': ['Reg S', 'Reg S', 'Reg S'],
   'format.regS-144A': ['Reg S / 144A', 'Reg S / 144A', 'Reg S / 144A'],
@@ -110,7 +110,7 @@ const rows: Record<DealCode, readonly [string, string, string]> = {
   'format.sec': ['SEC registered', 'SEC 注册', 'SEC 註冊'],
   'format.ftz': ['FTZ bond', '自贸区债券（明珠债）', '自貿區債券（明珠債）'],
   'format.domestic': ['Domestic', '境内', '境內'],
-  'format.other': ['Other', '其他', '其他'],
+  'format.other': glossary.other,
 
   'sec.none': glossary.none,
   'sec.category1': ['Reg S Category 1', 'Reg S 第一类', 'Reg S 第一類'],

@@ -1,3 +1,5 @@
+import { glossary } from '../../kernel/glossary/index.ts'
+
 /** Codes of a deal's papers, support and collateral. US, CN, HK. */
 export const partyCodeRows = {
   'form.bearer': ['Bearer', '不记名', '不記名'],
@@ -8,7 +10,7 @@ export const partyCodeRows = {
   'approval.safe': ['SAFE registration', '外汇局登记', '外匯局登記'],
   'approval.pboc': ['PBOC filing', '人民银行备案', '人民銀行備案'],
   'approval.regulator': ['Regulator’s approval', '监管机构批准', '監管機構批准'],
-  'approval.other': ['Other', '其他', '其他'],
+  'approval.other': glossary.other,
 
   'labelPaper.framework': ['Framework', '债券框架', '債券框架'],
   'labelPaper.opinion': ['Second-party opinion', '第二方意见', '第二方意見'],
@@ -26,5 +28,5 @@ export const partyCodeRows = {
   'collateral.receivables': ['Assignment of receivables', '应收账款质押', '應收款項轉讓'],
   'collateral.accounts': ['Account charge', '账户质押', '賬戶押記'],
   'collateral.floatingCharge': ['Floating charge', '浮动抵押', '浮動押記'],
-  'collateral.other': ['Other', '其他', '其他'],
+  'collateral.other': glossary.other,
 } as const

@@ -12,7 +12,7 @@ import { RowFaults } from '../kit/RowFaults.tsx'
 import { replaced, without } from '../rows.ts'
 import { formText } from '../text.ts'
 import type { Field } from '../use-field.ts'
-import css from '../form.module.css'
+import css from './terms.module.css'
 
 type Place = 'terms.approvals' | 'terms.labelPapers'
 type RowOf<P extends Place> = ValueAt<P>[number]
@@ -58,7 +58,7 @@ export function PaperRows<P extends Place>(props: Props<P>) {
     >
       {(field) => (
         <>
-          {field.value.length > 0 && <Table {...props} field={field} />}
+          {field.value.length > 0 && <Rows {...props} field={field} />}
           <Button
             icon={<PlusOutlined aria-hidden />}
             onClick={() => field.update((rows) => [...rowsIn<P>(rows), blank] as ValueAt<P>)}
@@ -76,38 +76,18 @@ const rowsIn = <P extends Place>(rows: ValueAt<P>): readonly RowOf<P>[] => rows
 const cellOf = (row: object, key: string): string | null =>
   (row as Readonly<Record<string, string | null>>)[key] ?? null
 
-type TableProps<P extends Place> = Props<P> & { readonly field: Field<P> }
+type RowsProps<P extends Place> = Props<P> & { readonly field: Field<P> }
 
-function Table<P extends Place>(props: TableProps<P>) {
-  const t = useText(formText)
-  const { field, columns } = props
-  return (
-    <div className={css.tableScroll}>
-      <table className={css.rowsTable}>
-        <thead>
-          <tr>
-            <th>{t('paper.kind')}</th>
-            {columns.map(({ key, title }) => (
-              <th key={key}>{title}</th>
-            ))}
-            <th>
-              <span className="br-sr">{t('bank.remove')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rowsIn<P>(field.value).map((row, at) => (
-            // Rows have no ids.
-            // oxlint-disable-next-line react/no-array-index-key
-            <Row key={at} {...props} row={row} at={at} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+/** Cells wrap onto the next line where a row is wider than the form. */
+function Rows<P extends Place>(props: RowsProps<P>) {
+  return rowsIn<P>(props.field.value).map((row, at) => (
+    // Rows have no ids.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Row key={at} {...props} row={row} at={at} />
+  ))
 }
 
-type RowProps<P extends Place> = TableProps<P> & { readonly row: RowOf<P>; readonly at: number }
+type RowProps<P extends Place> = RowsProps<P> & { readonly row: RowOf<P>; readonly at: number }
 
 function Row<P extends Place>({ field, columns, kinds, nameOf, row, at }: RowProps<P>) {
   const t = useText(formText)
@@ -115,45 +95,46 @@ function Row<P extends Place>({ field, columns, kinds, nameOf, row, at }: RowPro
     field.update((rows) => replaced(rowsIn<P>(rows), at, { ...row, ...change }) as ValueAt<P>, part)
   const ofRow = (title: string) => t('paper.cell', { number: at + 1, title })
   return (
-    <tr>
-      <td>
-        <Select
-          aria-label={ofRow(t('paper.kind'))}
-          value={row.kind}
-          options={kinds.map((kind) => ({ value: kind, label: nameOf(kind) }))}
-          onChange={(kind: RowOf<P>['kind']) => put({ kind })}
-        />
-        <RowFaults field={field} at={at} />
-      </td>
-      {columns.map(({ key, title, type }) => (
-        <td key={key}>
-          {type === 'day' ? (
-            <DayInput
-              field={field}
-              part={`${at}.${key}`}
-              aria-label={ofRow(title)}
-              value={cellOf(row, key)}
-              onValue={(day) => put({ [key]: day }, `${at}.${key}`)}
-            />
-          ) : (
-            <Input
-              aria-label={ofRow(title)}
-              maxLength={120}
-              value={cellOf(row, key) ?? ''}
-              onChange={({ target }) => put({ [key]: target.value || null })}
-            />
-          )}
-        </td>
-      ))}
-      <td>
+    <>
+      <div className={css.paper}>
+        <div>
+          <small>{t('paper.kind')}</small>
+          <Select
+            aria-label={ofRow(t('paper.kind'))}
+            value={row.kind}
+            options={kinds.map((kind) => ({ value: kind, label: nameOf(kind) }))}
+            onChange={(kind: RowOf<P>['kind']) => put({ kind })}
+          />
+        </div>
+        {columns.map(({ key, title, type }) => (
+          <div key={key}>
+            <small>{title}</small>
+            {type === 'day' ? (
+              <DayInput
+                field={field}
+                part={`${at}.${key}`}
+                aria-label={ofRow(title)}
+                value={cellOf(row, key)}
+                onValue={(day) => put({ [key]: day }, `${at}.${key}`)}
+              />
+            ) : (
+              <Input
+                aria-label={ofRow(title)}
+                maxLength={60}
+                value={cellOf(row, key) ?? ''}
+                onChange={({ target }) => put({ [key]: target.value || null })}
+              />
+            )}
+          </div>
+        ))}
         <Button
           type="text"
-          size="small"
           icon={<DeleteOutlined aria-hidden />}
           aria-label={t('paper.remove', { number: at + 1 })}
           onClick={() => field.update((rows) => without(rowsIn<P>(rows), at) as ValueAt<P>)}
         />
-      </td>
-    </tr>
+      </div>
+      <RowFaults field={field} at={at} />
+    </>
   )
 }

@@ -1,0 +1,64 @@
+// Parties that are names only, a pasted line of ratings, papers where they are wanted, and an odd term that was
+// published so.
+import { apiAs } from '../api.ts'
+import { dealName } from '../deals.ts'
+import { expect, test } from '../journey.ts'
+import { DealForm } from '../pages/deal-form.ts'
+import { people } from '../people.ts'
+
+test('a desk types in a deal as it was published', async ({ page, enter, baseURL }) => {
+  const desk = await apiAs(baseURL ?? '', people.desk)
+  const { dealId } = await desk.deals.saveDeal({ name: dealName('Parties') })
+  await enter(people.desk, `/deal/detail?dealId=${dealId}&tab=issuer`)
+  const form = new DealForm(page)
+  const asName = (name: string) => page.getByRole('button', { name: `Use “${name}” as a name only` })
+
+  await test.step('an issuer, a guarantor and a bank that are no institutions stay names', async () => {
+    await form.field('shared.issuerId').getByRole('combobox').fill('Kookaburra Rail (BVI) Limited')
+    await asName('Kookaburra Rail (BVI) Limited').click()
+    await expect(form.field('shared.issuerId')).toContainText('Kookaburra Rail (BVI) Limited')
+    await form.field('shared.guarantors').getByRole('combobox').fill('Kookaburra Rail Holdings')
+    await asName('Kookaburra Rail Holdings').click()
+    await form.tab('Syndicate')
+    await page.getByRole('combobox', { name: 'Add a bank' }).fill('Wattlebird Securities')
+    await asName('Wattlebird Securities').click()
+    const roles = page.getByRole('group', { name: 'Roles of Wattlebird Securities' })
+    await roles.getByRole('button', { name: 'JLM' }).click()
+    await roles.getByRole('button', { name: 'CM', exact: true }).click()
+  })
+
+  await test.step('a line of ratings fills the table', async () => {
+    await form.tab('Ratings')
+    await page.getByRole('textbox', { name: 'Line of ratings' }).fill('Baa1/A-/BBB+ (stable)')
+    await page.getByRole('button', { name: 'Fill in' }).click()
+    await expect(form.field('shared.ratings')).toContainText('BBB+')
+    await expect(page.getByRole('combobox', { name: 'Fitch, Issue: outlook' })).toBeVisible()
+  })
+
+  await test.step('papers open where they are wanted, and what looks odd is ticked once', async () => {
+    await form.tab('Terms')
+    await page.getByRole('button', { name: 'Papers, approvals, fees', exact: true }).last().click()
+    await form.type('terms.series', '037')
+    await form.field('terms.mtn').getByRole('checkbox').check()
+    const odd = page.getByRole('complementary', { name: 'What looks odd' })
+    await odd.getByRole('button', { name: 'Looks odd: 1' }).click()
+    await expect(odd).toContainText('MTN and programme go together')
+    await odd.getByRole('checkbox', { name: 'As published' }).check()
+    await form.save()
+    await page.reload()
+    await odd.getByRole('button', { name: 'Odd, as published: 1' }).click()
+    await expect(odd.getByRole('checkbox')).toBeChecked()
+  })
+
+  const { shared, terms, asPublished, warnings } = await desk.deals.bookDealDetail({ dealId })
+  expect(shared).toMatchObject({
+    issuerId: null,
+    issuerName: 'Kookaburra Rail (BVI) Limited',
+    guarantors: [{ entityId: null, name: 'Kookaburra Rail Holdings' }],
+    namedBanks: [{ name: 'Wattlebird Securities', roles: ['CM'] }],
+  })
+  expect(shared.ratings.map(({ grade }) => grade)).toEqual(['Baa1', 'A-', 'BBB+'])
+  expect(terms).toMatchObject({ series: '037', mtn: true })
+  expect(warnings).toEqual([])
+  expect(asPublished).toMatchObject([{ field: 'terms.programme', by: { entity: { shortName: 'Lantern' } } }])
+})
