@@ -1,5 +1,12 @@
 import { isLei } from '../../entities/index.ts'
-import { exact, type FaceAmount, type FieldRefusal, isIsin, isZone, type Rate } from '../../../kernel/index.ts'
+import {
+  exact,
+  type FaceAmount,
+  type FieldRefusal,
+  isIsin,
+  isZone,
+  type Rate,
+} from '../../../kernel/index.ts'
 import type { Shared } from '../announcement.ts'
 import { dateFaults, type DateReason } from './date-faults.ts'
 import { faultAt } from './fault.ts'
