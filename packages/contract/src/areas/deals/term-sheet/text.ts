@@ -4,7 +4,7 @@ import type { LocalizedText } from '../../../kernel/language.ts'
 /** Of a deal's term sheet, on the page of its investors and on paper. */
 export const termSheetTexts = {
   title: glossaryText.termSheet,
-  bond: { US: 'Bond', CN: '债券', HK: '債券' },
+  bond: glossaryText.bond,
   coupon: { US: 'Coupon and redemption', CN: '票息与偿还', HK: '票息及償還' },
   days: glossaryText.dates,
   sizes: { US: 'Denominations and orders', CN: '面额与订单', HK: '面額及訂單' },
