@@ -3,9 +3,9 @@ import {
   exact,
   type FaceAmount,
   type FieldRefusal,
+  isIsin,
   isZone,
   type Rate,
-  isIsin,
 } from '../../../kernel/index.ts'
 import type { Shared } from '../announcement.ts'
 import { dateFaults, type DateReason } from './date-faults.ts'

@@ -91,6 +91,7 @@ export function EntityPick({
   const t = useText(formText)
   const optionsOf = useOptions()
   const [keyword, setKeyword] = useState('')
+  const [open, setOpen] = useState(false)
   const { list, searching } = useAgencies(dealRole, keyword)
   const clear = useClearable()
   const { offer, drawer } = useAddEntity({ name: keyword, dealRoles: dealRole ? [dealRole] : [] })
@@ -101,6 +102,8 @@ export function EntityPick({
     ((name: string) => {
       onName(name)
       setKeyword('')
+      // A button in the list does not close it as an option does.
+      setOpen(false)
     })
   return (
     <>
@@ -110,6 +113,8 @@ export function EntityPick({
         allowClear={clearable && clear}
         showSearch={{ filterOption: false, onSearch: setKeyword }}
         value={value ?? (named === null ? null : byName(named))}
+        open={open}
+        onOpenChange={setOpen}
         loading={searching}
         options={options}
         notFoundContent={
