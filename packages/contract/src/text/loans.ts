@@ -2,7 +2,11 @@ import type { ReasonRows } from './row.ts'
 
 /** Refusals about loan deals and margin calls. */
 export const loansRows = {
-  'loan.amount-zero': ['Enter an amount above zero.', '请填写大于零的金额。', '請填寫大於零的金額。'],
+  'loan.amount-zero': [
+    'Face and loan are above zero.',
+    '面额与融资金额须大于零。',
+    '面額與融資金額須大於零。',
+  ],
   'loan.haircut-wrong': [
     'The haircut is from 0 to less than 100 per cent.',
     '折扣率须不低于 0% 且小于 100%。',

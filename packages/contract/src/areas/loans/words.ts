@@ -38,7 +38,7 @@ export const loanRows = {
   closed: ['Closed', '已了结', '已了結'],
   hand: ['By hand', '手工录入', '人手輸入'],
   import: glossary.import,
-  api: ['API', 'API', 'API'],
+  api: ['API', '接口', '介面'],
 } as const
 export type LoanWord = keyof typeof loanRows
 

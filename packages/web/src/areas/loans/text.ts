@@ -109,7 +109,7 @@ export const loansText = defineText('loans', {
   callPrice: ['Call price', '追保价', '追收價'],
   cover: ['Cover', '补足', '補足'],
   price: glossary.price,
-  ltv: ['LTV %', 'LTV %', 'LTV %'],
+  ltv: ['LTV %', '融资比 %', '融資比 %'],
   points: ['{points} points', '{points} 点', '{points} 點'],
   edit: glossary.edit,
 })
