@@ -114,10 +114,10 @@ describe('entering', () => {
     }
   })
 
-  it('needs the role code admin below /board and /system, whatever the permissions', () => {
+  it('needs the role code admin below /board, /quota and /system, whatever the permissions', () => {
     const manager: Rights = { ...everybody, tier: 'tier2', roles: ['manager', 'investor'] }
     for (const route of table.filter((each) => !each.open)) {
-      const fenced = /^\/(board|system)(\/|$)/.test(route.path)
+      const fenced = /^\/(board|quota|system)(\/|$)/.test(route.path)
       expect([route.path, mayEnter(route.path, manager)]).toEqual([
         route.path,
         fenced ? 'forbidden' : 'enter',

@@ -2,6 +2,7 @@ import type { RouteIcon } from '@bookrunner/domain/access'
 import {
   AppstoreOutlined,
   BankOutlined,
+  ControlOutlined,
   FileTextOutlined,
   FundProjectionScreenOutlined,
   OrderedListOutlined,
@@ -15,6 +16,7 @@ const ICONS: Record<RouteIcon, ReactNode> = {
   deal: <FileTextOutlined aria-hidden />,
   order: <OrderedListOutlined aria-hidden />,
   entity: <BankOutlined aria-hidden />,
+  limit: <ControlOutlined aria-hidden />,
   user: <TeamOutlined aria-hidden />,
   system: <SettingOutlined aria-hidden />,
 }
