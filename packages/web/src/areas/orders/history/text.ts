@@ -4,7 +4,7 @@ import { ordersCommon } from '../common-text.ts'
 
 /** The history of an order, version by version. US, CN, HK. */
 export const historyText = defineText('order-history', {
-  title: ['History', '历史记录', '歷史紀錄'],
+  title: common.history,
   count_one: ['{count} version', '{count} 个版本', '{count} 個版本'],
   count_other: ['{count} versions', '{count} 个版本', '{count} 個版本'],
   failed: ['The history could not be loaded', '历史记录加载失败', '歷史紀錄載入失敗'],
