@@ -81,6 +81,11 @@ for (const look of looks) {
       '/order/my-orders',
       '/investor/monetary-entity',
       '/investor/monetary-entity/ent_kestrelpeak',
+      '/quota/org',
+      '/quota/bond',
+      '/quota/org-bond',
+      '/quota/business',
+      '/quota/rates',
       '/quota/loan-deals',
       '/quota/margin-calls',
       '/system/org-manage',
@@ -95,8 +100,8 @@ for (const look of looks) {
       '/change-password',
       '/no-such-page',
     ]) {
-      // Half of the screens are opened beside each other: their tabs are wider than the window and scroll.
-      if (place === '/system/org-classify') {
+      // A third of the screens are opened beside each other: the tabs of more are wider than the window and scroll.
+      if (['/quota/org', '/system/org-classify'].includes(place)) {
         await page.evaluate(() => sessionStorage.removeItem('bookrunner.tabs'))
         await shell.goTo(`${place}?lang=${look.lang}`)
       } else await shell.walkTo(place)

@@ -30,6 +30,7 @@ export const common = {
   chooseAnotherFile: ['Choose another file', '选择其他文件', '選擇其他檔案'],
   chooseExcel: ['Choose an Excel file', '选择 Excel 文件', '選擇 Excel 檔案'],
   clear: ['Clear', '清除', '清除'],
+  clearTheFilter: ['Clear the filter.', '请清除筛选。', '請清除篩選。'],
   clearFilter: ['Clear filter', '清除筛选', '清除篩選'],
   close: ['Close', '关闭', '關閉'],
   closed: ['Closed', '已截止', '已截止'],

@@ -139,6 +139,20 @@ export const routes = [
   },
 
   {
+    path: '/quota',
+    title: 'quota',
+    parent: '/',
+    permission: 'quota',
+    role: 'admin',
+    redirect: '/quota/org',
+    icon: 'limit',
+  },
+  { path: '/quota/org', title: 'quotaOrg', parent: '/quota', permission: 'quota_org' },
+  { path: '/quota/bond', title: 'quotaBond', parent: '/quota', permission: 'quota_bond' },
+  { path: '/quota/org-bond', title: 'quotaOrgBond', parent: '/quota', permission: 'quota_org_bond' },
+  { path: '/quota/business', title: 'quotaBusiness', parent: '/quota', permission: 'quota_business' },
+  { path: '/quota/rates', title: 'quotaRates', parent: '/quota', permission: 'quota_rates' },
+  {
     path: '/loan',
     title: 'loan',
     parent: '/',

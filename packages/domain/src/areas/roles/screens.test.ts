@@ -17,6 +17,7 @@ const board = ['/board/deal-board', '/board/detail', '/board/alloc', '/board/ord
 const deals = ['/deal/my-deals', '/deal/detail', '/deal/alloc', '/deal/order-book']
 const orders = ['/order/my-orders', '/order/deal/:id']
 const entities = ['/investor/monetary-entity', '/investor/monetary-entity/:id']
+const limits = ['/quota/org', '/quota/bond', '/quota/org-bond', '/quota/business', '/quota/rates']
 const loans = ['/quota/loan-deals', '/quota/margin-calls']
 const house = ['/house/user-manage']
 
@@ -26,14 +27,14 @@ const people: { who: string; role: SeededRole; of: DealRole[]; home: string; may
     role: 'superAdmin',
     of: [],
     home: '/board/deal-board',
-    may: [...board, ...deals, ...orders, ...entities, ...loans, ...system],
+    may: [...board, ...deals, ...orders, ...entities, ...limits, ...loans, ...system],
   },
   {
     who: 'a system administrator',
     role: 'systemAdmin',
     of: [],
     home: '/investor/monetary-entity',
-    may: [...entities, ...loans, ...system],
+    may: [...entities, ...limits, ...loans, ...system],
   },
   {
     who: "a bank's administrator",

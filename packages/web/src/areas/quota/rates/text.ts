@@ -1,0 +1,60 @@
+import { quotaRows } from '@bookrunner/contract/quota'
+import { common } from '../../../kit/common-text.ts'
+import { defineText } from '../../../platform/text.ts'
+
+/** Rates that limits are converted with. US, CN, HK. */
+export const ratesText = defineText('quota-rates', {
+  label: ['Rates of today', '今日汇率', '今日匯率'],
+  count_one: ['{count} currency', '{count} 种货币', '{count} 種貨幣'],
+  count_other: ['{count} currencies', '{count} 种货币', '{count} 種貨幣'],
+  failed: ['The rates could not be loaded', '汇率加载失败', '未能載入匯率'],
+  none: ['No currency fits the filter', '没有符合条件的货币', '沒有符合條件的貨幣'],
+  'none.hint': common.clearTheFilter,
+  currency: quotaRows.currency,
+  rate: ['1 unit in {base}', '1 单位折合 {base}', '1 單位折合 {base}'],
+  setBy: ['Set by', '录入人', '錄入人'],
+  setAt: ['Set at', '录入时间', '錄入時間'],
+  need: ['Needed for', '用途', '用途'],
+  needed: ['Limits or deals', '限额或项目', '限額或項目'],
+  missing: ['Needed, no rate', '需要汇率', '需要匯率'],
+  notNeeded: ['Not needed', '暂不需要', '暫不需要'],
+  only: common.show,
+  'only.needed': ['Needed ones', '需要的货币', '需要的貨幣'],
+  'only.missing': ['Without a rate', '无汇率', '無匯率'],
+  'warning.effect': [
+    'Hard limits that need it refuse orders until a rate is set.',
+    '在录入汇率之前，相关硬性限额将拒绝订单。',
+    '在錄入匯率之前，相關硬性限額將拒絕訂單。',
+  ],
+  set: ['Set rate', '录入汇率', '錄入匯率'],
+  'set.of': ['Set rate of {currency}', '录入汇率：{currency}', '錄入匯率：{currency}'],
+  saved: ['Rate of {currency} saved', '{currency} 汇率已保存', '{currency} 匯率已儲存'],
+  'rate.label': ['1 {currency} in {base}', '1 {currency} 折合 {base}', '1 {currency} 折合 {base}'],
+  'rate.now': ['Now {rate}, from {day}', '现为 {rate}，自 {day}起', '現為 {rate}，自 {day}起'],
+  'rate.change': [
+    '{percent}% from the rate now ({rate})',
+    '较现有汇率（{rate}）变动 {percent}%',
+    '較現有匯率（{rate}）變動 {percent}%',
+  ],
+  'rate.wrong': ['Enter a number such as 0.1282.', '请输入数字，例如 0.1282。', '請輸入數字，例如 0.1282。'],
+  'rate.required': ['Enter the rate.', '请输入汇率。', '請輸入匯率。'],
+  'day.hint': [
+    'Today or earlier, in UTC. A rate of the same day is replaced.',
+    '今天或更早（UTC）。同日汇率将被替换。',
+    '今天或更早（UTC）。同日匯率將被取代。',
+  ],
+  'day.required': ['Enter the day.', '请输入日期。', '請輸入日期。'],
+  effect: [
+    'The use of limits is converted anew at once.',
+    '限额用量将立即按新汇率折算。',
+    '限額用量將立即按新匯率折算。',
+  ],
+  'history.of': ['Rates of {currency}', '{currency} 汇率', '{currency} 匯率'],
+  'history.all': ['All rates', '全部汇率', '全部匯率'],
+  'history.none': ['No rate was set yet', '尚未录入汇率', '尚未錄入匯率'],
+  'history.hint': ['Set the first one.', '请录入首个汇率。', '請錄入首個匯率。'],
+  'history.count_one': ['{count} rate', '{count} 个汇率', '{count} 個匯率'],
+  'history.count_other': ['{count} rates', '{count} 个汇率', '{count} 個匯率'],
+  uses: ['Orders converted', '折算订单数', '折算訂單數'],
+  again: common.tryAgain,
+})
