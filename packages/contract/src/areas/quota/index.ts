@@ -1,4 +1,5 @@
 export * from './calls.ts'
+export { quotaRows, quotaWord, type QuotaWord } from './export-text.ts'
 export * from './flag.ts'
 export * from './live.ts'
 export { historyActs } from './shapes.ts'

@@ -9,7 +9,7 @@ import { kind, namedDeal, overrideView, quotaView, rateView, historyLine, curren
 /** Limits belong to those who keep them: nobody of a bank or an investor reads them. */
 export const keepers = ['tier1', 'tier4'] as const
 
-const query = {
+export const quotaQuery = {
   ...pageQuery(['name', 'deal', 'amount', 'used', 'state', 'updatedAt']),
   /** In names of institution and deal. */
   keyword: line(100).optional(),
@@ -23,7 +23,7 @@ const bond = call({
   path: '/bond/limit/getBondStockLimitInfo',
   access: ['quota_bond'],
   tiers: keepers,
-  input: z.strictObject({ ...query, dealId: id.optional() }),
+  input: z.strictObject({ ...quotaQuery, dealId: id.optional() }),
   reply: pageOf(quotaView),
   refusals: [],
   summary: 'Lists the limits per bond, with used and available amounts',
@@ -35,7 +35,7 @@ const org = call({
   path: '/bond/limit/getBondOrgLimitInfos',
   access: ['quota_org'],
   tiers: keepers,
-  input: z.strictObject({ ...query, entityId: id.optional() }),
+  input: z.strictObject({ ...quotaQuery, entityId: id.optional() }),
   reply: pageOf(quotaView),
   refusals: [],
   summary: 'Lists the limits per institution over all deals, with used and available amounts',
@@ -47,7 +47,7 @@ const orgBond = call({
   path: '/bond/limit/getBondOrgStockLimitInfos',
   access: ['quota_org_bond'],
   tiers: keepers,
-  input: z.strictObject({ ...query, entityId: id.optional(), dealId: id.optional() }),
+  input: z.strictObject({ ...quotaQuery, entityId: id.optional(), dealId: id.optional() }),
   reply: pageOf(quotaView),
   refusals: [],
   summary: 'Lists the limits per institution and bond, with used and available amounts',

@@ -114,7 +114,7 @@ describe('entering', () => {
     }
   })
 
-  it('needs the role code admin below /board, /loan and /system, whatever the permissions', () => {
+  it('needs the role code admin below /board, /loan, /quota and /system, whatever the permissions', () => {
     const manager: Rights = { ...everybody, tier: 'tier2', roles: ['manager', 'investor'] }
     for (const route of table.filter((each) => !each.open)) {
       const fenced = /^\/(board|loan|quota|system)(\/|$)/.test(route.path)

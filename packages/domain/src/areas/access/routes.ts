@@ -150,6 +150,21 @@ export const routes = [
   { path: '/quota/loan-deals', title: 'loanDeals', parent: '/loan', permission: 'loan_deal' },
   { path: '/quota/margin-calls', title: 'marginCalls', parent: '/loan', permission: 'loan_risk' },
 
+  {
+    path: '/quota',
+    title: 'quota',
+    parent: '/',
+    permission: 'quota',
+    role: 'admin',
+    redirect: '/quota/org',
+    icon: 'limit',
+  },
+  { path: '/quota/org', title: 'quotaOrg', parent: '/quota', permission: 'quota_org' },
+  { path: '/quota/bond', title: 'quotaBond', parent: '/quota', permission: 'quota_bond' },
+  { path: '/quota/org-bond', title: 'quotaOrgBond', parent: '/quota', permission: 'quota_org_bond' },
+  { path: '/quota/business', title: 'quotaBusiness', parent: '/quota', permission: 'quota_business' },
+  { path: '/quota/rates', title: 'quotaRates', parent: '/quota', permission: 'quota_rates' },
+
   { path: '/system', title: 'system', parent: '/', permission: 'admin', role: 'admin', icon: 'system' },
   { path: '/system/org-manage', title: 'accountOpening', parent: '/system', permission: 'admin_org_manage' },
   { path: '/system/org-classify', title: 'typeManagement', parent: '/system', permission: 'admin_classify' },

@@ -18,6 +18,7 @@ const deals = ['/deal/my-deals', '/deal/detail', '/deal/alloc', '/deal/order-boo
 const orders = ['/order/my-orders', '/order/deal/:id']
 const entities = ['/investor/monetary-entity', '/investor/monetary-entity/:id']
 const loans = ['/quota/loan-deals', '/quota/margin-calls']
+const limits = ['/quota/org', '/quota/bond', '/quota/org-bond', '/quota/business', '/quota/rates']
 const house = ['/house/user-manage']
 
 const people: { who: string; role: SeededRole; of: DealRole[]; home: string; may: string[] }[] = [
@@ -26,14 +27,14 @@ const people: { who: string; role: SeededRole; of: DealRole[]; home: string; may
     role: 'superAdmin',
     of: [],
     home: '/board/deal-board',
-    may: [...board, ...deals, ...orders, ...entities, ...loans, ...system],
+    may: [...board, ...deals, ...orders, ...entities, ...loans, ...limits, ...system],
   },
   {
     who: 'a system administrator',
     role: 'systemAdmin',
     of: [],
     home: '/investor/monetary-entity',
-    may: [...entities, ...loans, ...system],
+    may: [...entities, ...loans, ...limits, ...system],
   },
   {
     who: "a bank's administrator",

@@ -2,7 +2,9 @@ import type { Area } from '../../platform/area.ts'
 import { config, removeLimit } from './limits/config.ts'
 import { endOverride, grantOverride } from './overrides/overrides.ts'
 import { setRate } from './rates/set-rate.ts'
+import { exportLimits } from './reads/export-limits.ts'
 import { getLimitHistory } from './reads/history.ts'
+import { getLimitEntities, getLimitUse } from './reads/limit-use.ts'
 import {
   getBondOrgLimitInfos,
   getBondOrgStockLimitInfos,
@@ -27,6 +29,9 @@ export const quota: Area = {
     getBusinessLimitInfo,
     getLimitHistory,
     getLimitDeals,
+    getLimitEntities,
+    getLimitUse,
+    exportLimits,
     getOverrides,
     getRates,
     getRateHistory,

@@ -7,14 +7,17 @@ import { pageOfRows } from '../../../platform/page-of.ts'
 import { readLimitDeals, readQuotas, type QuotaFilter } from './quotas.repo.ts'
 import { viewOf, type QuotaView } from './view.ts'
 
-interface ListRequest {
-  pageNum: number
-  pageSize: number
+interface Shown {
   sortField?: 'name' | 'deal' | 'amount' | 'used' | 'state' | 'updatedAt' | undefined
   sortOrder?: 'asc' | 'desc' | undefined
   keyword?: string | undefined
   state?: QuotaState | undefined
   kind?: QuotaKind | undefined
+}
+
+interface ListRequest extends Shown {
+  pageNum: number
+  pageSize: number
 }
 
 const textOf = ({ entity, deal }: QuotaView): string =>
@@ -30,10 +33,10 @@ const values = {
   updatedAt: ({ updatedAt }: QuotaView) => updatedAt,
 }
 
-const listOf = async (db: Db, filter: QuotaFilter, tier: Tier, request: ListRequest) => {
+const shownOf = async (db: Db, filter: QuotaFilter, tier: Tier, request: Shown): Promise<QuotaView[]> => {
   const { quotas, rates } = await readQuotas(db, filter)
   const { keyword, state, kind } = request
-  const views = quotas
+  return quotas
     .map((each) => viewOf(each, rates, tier))
     .filter(
       (view) =>
@@ -41,7 +44,17 @@ const listOf = async (db: Db, filter: QuotaFilter, tier: Tier, request: ListRequ
         (kind === undefined || view.kind === kind) &&
         (keyword === undefined || textOf(view).includes(keyword.toLowerCase())),
     )
-  return pageOfRows(views, { ...request, sortField: request.sortField ?? 'name' }, values)
+}
+
+const sortOf = (request: Shown) => ({ ...request, sortField: request.sortField ?? ('name' as const) })
+
+const listOf = async (db: Db, filter: QuotaFilter, tier: Tier, request: ListRequest) =>
+  pageOfRows(await shownOf(db, filter, tier, request), { ...request, ...sortOf(request) }, values)
+
+/** All that a filter shows, in its order. */
+export const listedLimits = async (db: Db, filter: QuotaFilter, tier: Tier, request: Shown) => {
+  const views = await shownOf(db, filter, tier, request)
+  return pageOfRows(views, { ...sortOf(request), pageNum: 1, pageSize: views.length || 1 }, values).list
 }
 
 export const getBondStockLimitInfo = read(quotaCalls.getBondStockLimitInfo, ({ db, actor, input }) =>

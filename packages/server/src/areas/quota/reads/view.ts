@@ -18,12 +18,14 @@ export const seesFigures = (tier: Tier, level: QuotaLevel): boolean =>
   tier === 'tier1' || level === 'org' || level === 'business'
 
 /** Currencies in use besides the limit's own. */
-const foreignOf = ({ used, currency }: ReadQuota): string[] => {
+type Counted = Pick<ReadQuota, 'used' | 'currency'>
+
+const foreignOf = ({ used, currency }: Counted): string[] => {
   const foreign = [...used].flatMap(([each, sum]) => (each !== currency && sum !== 0n ? [each] : []))
   return foreign.length > 0 ? [currency, ...foreign] : []
 }
 
-const ratesOf = (quota: ReadQuota, rates: RatesNow): QuotaRate[] =>
+export const ratesOf = (quota: Counted, rates: RatesNow): QuotaRate[] =>
   foreignOf(quota).flatMap((currency) => {
     const found = rateFor(rates, currency)
     return found && found.day !== '' ? [found] : []

@@ -1,0 +1,6 @@
+import { LimitsPage } from './limits/LimitsPage.tsx'
+
+/** Limits per bond. */
+export default function BondLimitsPage() {
+  return <LimitsPage level="bond" />
+}

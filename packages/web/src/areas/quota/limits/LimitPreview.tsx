@@ -1,0 +1,92 @@
+import { isRefusal } from '@bookrunner/domain/kernel'
+import type { QuotaLevel } from '@bookrunner/domain/quota'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { sized } from '../../../kit/amounts.ts'
+import { api } from '../../../platform/api.ts'
+import { faultMessage } from '../../../platform/failed.ts'
+import { useText } from '../../../platform/text.ts'
+import { Converted } from '../parts/Converted.tsx'
+import { StateSign } from '../parts/signs.tsx'
+import { quotaKey } from '../parts/use-quota.ts'
+import { UseBar } from '../parts/UseBar.tsx'
+import { forecastOf, hasDeal, hasEntity, readAmount, readWarnAt, type LimitFields } from './limit-form.ts'
+import { limitsText } from './text.ts'
+import css from '../parts/parts.module.css'
+import textCss from '../../../kit/text.module.css'
+
+interface Props {
+  readonly level: QuotaLevel
+  readonly values: LimitFields
+}
+
+/** How full the limit is once it is saved like this, and what that means for orders. */
+export function LimitPreview({ level, values }: Props) {
+  const t = useText(limitsText)
+  const { entityId, dealId, currency } = values
+  const isNamed = (!hasEntity(level) || entityId !== null) && (!hasDeal(level) || dealId !== null)
+  const scope = {
+    level,
+    currency,
+    ...(hasEntity(level) && entityId !== null && { entityId }),
+    ...(hasDeal(level) && dealId !== null && { dealId }),
+  }
+  const found = useQuery({
+    queryKey: [...quotaKey, 'use', scope],
+    queryFn: ({ signal }) => api.quota.getLimitUse(scope, { signal }),
+    enabled: isNamed,
+    placeholderData: keepPreviousData,
+    meta: { failure: 'shown' },
+  })
+  if (!isNamed) return null
+  return (
+    <section className={css.preview} aria-label={t('preview')} aria-busy={found.isPending}>
+      <h3>{t('preview')}</h3>
+      {found.isError && <span className={textCss.error}>{faultMessage(found.error)}</span>}
+      {found.data && <Forecast values={values} {...found.data} />}
+    </section>
+  )
+}
+
+interface ForecastProps extends Pick<Props, 'values'> {
+  readonly used: string | null
+  readonly rates: Parameters<typeof Converted>[0]['rates']
+  readonly missingRates: readonly string[]
+}
+
+function Forecast({ values, used, rates, missingRates }: ForecastProps) {
+  const t = useText(limitsText)
+  if (missingRates.length > 0)
+    return (
+      <>
+        <StateSign state="unknown" missingRates={missingRates} />
+        <span>{t('preview.unknown')}</span>
+      </>
+    )
+  if (used === null) return <span>{t('preview.hidden')}</span>
+  const amount = readAmount(values.amount)
+  const warnAt = readWarnAt(values.warnAt)
+  const { currency, kind } = values
+  const inIt = (units: bigint) => sized(units, currency)
+  if (isRefusal(amount) || amount === 0 || warnAt === undefined)
+    return <span>{t('preview.usedOnly', { used: inIt(BigInt(used)) })}</span>
+  const { state, available, by, part } = forecastOf({ amount, warnAt }, BigInt(used))
+  return (
+    <>
+      <span className={css.use}>
+        <UseBar part={part} warnAt={warnAt} state={state} />
+        <span className={css.part}>{part}%</span>
+      </span>
+      <span className="br-figures">
+        {t('preview.used', { used: inIt(BigInt(used)), available: inIt(available) })}
+      </span>
+      <StateSign state={state} />
+      {state === 'over' && (
+        <span className={textCss.error}>
+          {t(kind === 'hard' ? 'preview.overHard' : 'preview.overSoft', { by: inIt(by) })}
+        </span>
+      )}
+      {state === 'full' && kind === 'hard' && <span>{t('preview.fullHard')}</span>}
+      <Converted rates={rates} />
+    </>
+  )
+}

@@ -1,0 +1,184 @@
+import { HistoryOutlined } from '@ant-design/icons'
+import { nameIn } from '@bookrunner/domain/kernel'
+import { Button, Tooltip } from 'antd'
+import { inUnit } from '../../../kit/amounts.ts'
+import { EMPTY, instant, mm } from '../../../kit/format.ts'
+import { rowLink, type ListColumn } from '../../../kit/list-page/index.ts'
+import { langStore } from '../../../platform/language.ts'
+import { sessionStore } from '../../../platform/session.ts'
+import { useStore } from '../../../platform/store.ts'
+import { useText } from '../../../platform/text.ts'
+import { KindSign, StateSign } from '../parts/signs.tsx'
+import { UseBar } from '../parts/UseBar.tsx'
+import type { QuotaRow } from '../parts/use-quota.ts'
+import { quotaText, quotaWords, useSubject } from '../parts/words.ts'
+import { limitsText } from './text.ts'
+import type { ListedLevel } from './use-limits.ts'
+import css from '../parts/parts.module.css'
+
+export interface RowActs {
+  readonly onOpen: (row: QuotaRow) => void
+  readonly onHistory: (row: QuotaRow) => void
+}
+
+/** `all`: limits of several levels in one list, those of one institution. */
+export function useLimitColumns(level: ListedLevel | 'all', acts: RowActs): ListColumn<QuotaRow>[] {
+  return [...useSubjectColumns(level, acts), ...useFigureColumns(), ...useRecordColumns(acts)]
+}
+
+function useSubjectColumns(
+  level: ListedLevel | 'all',
+  { onOpen }: Pick<RowActs, 'onOpen'>,
+): ListColumn<QuotaRow>[] {
+  const t = useText(limitsText)
+  const word = useText(quotaWords)
+  const lang = useStore(langStore)
+  const link = (row: QuotaRow, text: string, own = true) => (
+    <Button {...rowLink} type="link" size="small" onClick={() => onOpen(row)}>
+      <span {...(own && { translate: 'no' })}>{text}</span>
+    </Button>
+  )
+  const institution: ListColumn<QuotaRow> = {
+    id: 'name',
+    title: word('institution'),
+    width: 230,
+    fixed: true,
+    sort: 'name',
+    cell: (row) => link(row, row.entity ? nameIn(lang, row.entity) : EMPTY),
+  }
+  const deal: ListColumn<QuotaRow> = {
+    id: 'deal',
+    title: word('deal'),
+    width: 220,
+    fixed: true,
+    sort: 'deal',
+    cell: (row) =>
+      level === 'orgBond' ? (
+        <span translate="no">{row.deal?.name ?? EMPTY}</span>
+      ) : (
+        link(row, row.deal?.name ?? t('allDeals'), row.deal !== null)
+      ),
+  }
+  const parts = { org: [institution], bond: [deal], orgBond: [institution, deal], all: [deal] }
+  return parts[level]
+}
+
+function useFigureColumns(): ListColumn<QuotaRow>[] {
+  const t = useText(limitsText)
+  const word = useText(quotaWords)
+  return [
+    {
+      id: 'currency',
+      title: t('ccy'),
+      width: 56,
+      cell: ({ currency }) => <span translate="no">{currency}</span>,
+    },
+    {
+      id: 'amount',
+      title: inUnit(word('amount')),
+      width: 100,
+      align: 'right',
+      sort: 'amount',
+      cell: ({ amount }) => <span className="br-figures">{mm(amount)}</span>,
+    },
+    {
+      id: 'used',
+      title: inUnit(word('used')),
+      width: 100,
+      align: 'right',
+      cell: (row) => <Figure row={row} text={row.used} />,
+    },
+    {
+      id: 'use',
+      title: t('use'),
+      width: 220,
+      sort: 'used',
+      cell: (row) => <Use row={row} />,
+    },
+    {
+      id: 'available',
+      title: inUnit(word('available')),
+      width: 110,
+      align: 'right',
+      cell: (row) => <Figure row={row} text={row.available} />,
+    },
+    { id: 'kind', title: word('kind'), width: 96, cell: ({ kind }) => <KindSign kind={kind} /> },
+    {
+      id: 'state',
+      title: word('state'),
+      width: 140,
+      sort: 'state',
+      cell: ({ state, missingRates }) => <StateSign state={state} missingRates={missingRates} />,
+    },
+  ]
+}
+
+function useRecordColumns({ onHistory }: Pick<RowActs, 'onHistory'>): ListColumn<QuotaRow>[] {
+  const t = useText(quotaText)
+  const word = useText(quotaWords)
+  const subject = useSubject()
+  const lang = useStore(langStore)
+  const zone = useStore(sessionStore)?.timeZone
+  return [
+    {
+      id: 'warnAt',
+      title: word('warnAt'),
+      width: 110,
+      align: 'right',
+      hidden: true,
+      cell: ({ warnAt }) => <span className="br-figures">{warnAt}</span>,
+    },
+    {
+      id: 'updatedBy',
+      title: word('updatedBy'),
+      width: 130,
+      cell: ({ updatedBy }) => <span translate="no">{updatedBy?.name ?? EMPTY}</span>,
+    },
+    {
+      id: 'updatedAt',
+      title: word('updatedAt'),
+      width: 190,
+      sort: 'updatedAt',
+      cell: ({ updatedAt }) => <time dateTime={updatedAt}>{instant(updatedAt, lang, zone)}</time>,
+    },
+    {
+      id: 'history',
+      title: t('history'),
+      width: 44,
+      fixed: true,
+      tool: true,
+      cell: (row) => (
+        <Button
+          type="text"
+          size="small"
+          icon={<HistoryOutlined aria-hidden />}
+          title={t('history')}
+          aria-label={t('historyOf', { subject: subject(row) })}
+          onClick={() => onHistory(row)}
+        />
+      ),
+    },
+  ]
+}
+
+/** A figure, or why its reader does not see it. */
+function Figure({ row, text }: { readonly row: QuotaRow; readonly text: string | null }) {
+  const t = useText(quotaText)
+  if (text !== null) return <span className="br-figures">{mm(BigInt(text))}</span>
+  if (row.state === 'unknown') return EMPTY
+  return (
+    <Tooltip title={t('hidden.why')}>
+      <span className="br-quiet">{t('hidden')}</span>
+    </Tooltip>
+  )
+}
+
+function Use({ row: { usedPart, warnAt, state } }: { readonly row: QuotaRow }) {
+  if (usedPart === null) return EMPTY
+  return (
+    <span className={css.use}>
+      <UseBar part={usedPart} warnAt={warnAt} state={state} />
+      <span className={css.part}>{usedPart}%</span>
+    </span>
+  )
+}

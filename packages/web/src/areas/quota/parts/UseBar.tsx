@@ -1,0 +1,40 @@
+import type { QuotaState } from '@bookrunner/domain/quota'
+import { useText } from '../../../platform/text.ts'
+import { quotaText } from './words.ts'
+import css from './parts.module.css'
+
+interface Props {
+  /** Per cent of the limit. */
+  readonly part: number
+  readonly warnAt: number
+  readonly state: QuotaState
+  readonly size?: 'small' | 'large'
+}
+
+/** More than this is drawn to the end. */
+const MOST = 200
+
+/** The use of a limit as a bar, with its warning mark; what is over the limit goes on behind the limit's own mark. */
+export function UseBar({ part, warnAt, state, size = 'small' }: Props) {
+  const t = useText(quotaText)
+  const end = Math.min(Math.max(part, 100), MOST)
+  const at = (value: number) => `${(Math.min(value, end) * 100) / end}%`
+  return (
+    <span
+      className={css.bar}
+      data-state={state}
+      data-size={size}
+      role="img"
+      aria-label={t('bar', { part, warn: warnAt })}
+    >
+      <span className={css.fill} style={{ width: at(Math.min(part, 100)) }} />
+      {part > 100 && (
+        <>
+          <span className={css.beyond} style={{ left: at(100), width: `${(100 * (end - 100)) / end}%` }} />
+          <span className={css.limit} style={{ left: at(100) }} />
+        </>
+      )}
+      {warnAt < 100 && <span className={css.warn} style={{ left: at(warnAt) }} />}
+    </span>
+  )
+}
