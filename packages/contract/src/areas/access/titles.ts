@@ -11,7 +11,7 @@ export const routeTitles = {
   fault: { US: 'Something went wrong', CN: '出错了', HK: '發生錯誤' },
   home: { US: 'Home', CN: '首页', HK: '首頁' },
   board: { US: 'Dealboard', CN: '项目看板', HK: '項目看板' },
-  dealboard: { US: 'All deals', CN: '全部项目', HK: '全部項目' },
+  dealboard: glossaryText.allDeals,
   dealDetail: { US: 'Deal detail', CN: '项目详情', HK: '項目詳情' },
   allocation: glossaryText.allocation,
   orderBook: glossaryText.orderBook,

@@ -6,7 +6,7 @@ export const quotaRows = {
   limits: ['Limits', '限额', '限額'],
   institution: glossary.institution,
   deal: glossary.deal,
-  currency: ['Currency', '币种', '貨幣'],
+  currency: glossary.currency,
   amount: ['Limit', '限额', '限額'],
   used: ['Used', '已用', '已用'],
   available: ['Available', '可用', '可用'],

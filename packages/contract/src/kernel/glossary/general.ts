@@ -6,6 +6,7 @@ export const generalGlossary = {
   accepted: ['Accepted', '已接受', '已接受'],
   accountOrFund: ['Account or fund', '账户或基金', '賬戶或基金'],
   accounts: ['Accounts', '账户数', '賬戶數'],
+  allDeals: ['All deals', '全部项目', '全部項目'],
   allocated: ['Allocated', '已配售', '已配售'],
   allocation: ['Allocation', '配售', '配售'],
   amountInMm: ['{size}mm', '{size} 百万', '{size} 百萬'],

@@ -22,7 +22,7 @@ import { KindSign, StateSign } from './parts/signs.tsx'
 import { quotaKey, useQuotaNews, useQuotaRights, type QuotaRow } from './parts/use-quota.ts'
 import { UseBar } from './parts/UseBar.tsx'
 import { quotaText, quotaWords } from './parts/words.ts'
-import css from './parts/parts.module.css'
+import css from './quota.module.css'
 
 /** The limit of the whole business: one bar with its figures, and its history. */
 export default function BusinessLimitPage() {
@@ -86,7 +86,7 @@ function Use({ quota }: { readonly quota: QuotaRow }) {
   const { updatedBy, updatedAt } = quota
   const figure = (text: string | null) => (text === null ? EMPTY : sized(BigInt(text), currency))
   return (
-    <section className={css.large} aria-label={t('use')}>
+    <section className={css.large} aria-label={word('used')}>
       <dl className={css.figures}>
         <Pair name={word('used')} big>
           {figure(quota.used)}

@@ -16,7 +16,7 @@ import { limitsText } from './limits/text.ts'
 import { quotaKey, useQuotaNews, useQuotaRights, type QuotaRow } from './parts/use-quota.ts'
 import { quotaText } from './parts/words.ts'
 
-const address = new ListAddress({ prefix: 'l', filters: {}, sorts: [] })
+const address = new ListAddress({ prefix: 'l', filters: {}, sorts: ['deal'] })
 const keyOf = ({ quotaId }: QuotaRow) => quotaId
 /** An institution has few limits: they are loaded at once. */
 const MOST = 500
@@ -64,6 +64,8 @@ function Limits({ entityId }: Props) {
   const [opened, setOpened] = useState<QuotaRow | 'org' | 'orgBond'>()
   const [history, setHistory] = useState<QuotaRow>()
   const columns = useLimitColumns('all', { onOpen: setOpened, onHistory: setHistory })
+    // The few rows stay in their order: that over all deals first.
+    .map(({ sort: _sort, ...column }) => column)
   const chosen = typeof opened === 'object' ? opened : undefined
   const hasOwn = all.some(({ level }) => level === 'org')
   const levels = (['org', 'orgBond'] as const).filter(
@@ -96,7 +98,7 @@ function Limits({ entityId }: Props) {
       />
       {opened && (
         <LimitDrawer
-          key={chosen?.quotaId ?? String(opened)}
+          key={typeof opened === 'object' ? opened.quotaId : opened}
           level={typeof opened === 'object' ? opened.level : opened}
           // As it is now.
           row={chosen && (all.find(({ quotaId }) => quotaId === chosen.quotaId) ?? chosen)}

@@ -106,12 +106,13 @@ function useColumns(isNamed: boolean): ListColumn<Line>[] {
 }
 
 function What({ line, isNamed }: { readonly line: Line; readonly isNamed: boolean }) {
+  const texts = useText(quotaText)
   const t = useText(historyText)
   const subject = useSubject()
   const valueOf = useValue()
   const name = isNamed ? subject(line) : ''
   const fields = line.changes.map(({ field, from, to }) => ({
-    field: isKnown(field) ? t(`field.${field}`) : field,
+    field: field === 'day' ? texts('fromDay') : isKnown(field) ? t(`field.${field}`) : field,
     from: valueOf(field, from),
     to: valueOf(field, to),
   }))
@@ -124,7 +125,7 @@ function What({ line, isNamed }: { readonly line: Line; readonly isNamed: boolea
   )
 }
 
-const known = ['amount', 'currency', 'kind', 'warnAt', 'until', 'rate', 'day', 'entityId'] as const
+const known = ['amount', 'currency', 'kind', 'warnAt', 'until', 'rate', 'entityId'] as const
 type Known = (typeof known)[number]
 const isKnown = (field: string): field is Known => (known as readonly string[]).includes(field)
 

@@ -15,7 +15,7 @@ export const historyText = defineText('quota-history', {
   ],
   at: common.time,
   by: common.person,
-  system: ['System', '系统', '系統'],
+  system: common.automatic,
   what: ['Event', '事项', '事項'],
   reason: common.reason,
   set: ['Limit set', '设定限额', '設定限額'],
@@ -30,8 +30,7 @@ export const historyText = defineText('quota-history', {
   'field.currency': quotaRows.currency,
   'field.kind': quotaRows.kind,
   'field.warnAt': quotaRows.warnAt,
-  'field.until': ['Valid until', '有效期至', '有效期至'],
+  'field.until': common.validUntil,
   'field.rate': ['Rate', '汇率', '匯率'],
-  'field.day': ['From day', '生效日', '生效日'],
   'field.entityId': quotaRows.institution,
 })

@@ -18,7 +18,7 @@ import { DealField, EntityField } from '../parts/scope-fields.tsx'
 import { quotaWords } from '../parts/words.ts'
 import { hasDeal, hasEntity, type LimitFields, type StoredField } from './limit-form.ts'
 import { limitsText } from './text.ts'
-import css from '../parts/parts.module.css'
+import css from '../quota.module.css'
 
 interface Props {
   readonly level: QuotaLevel

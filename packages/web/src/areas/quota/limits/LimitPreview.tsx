@@ -11,7 +11,7 @@ import { quotaKey } from '../parts/use-quota.ts'
 import { UseBar } from '../parts/UseBar.tsx'
 import { forecastOf, hasDeal, hasEntity, readAmount, readWarnAt, type LimitFields } from './limit-form.ts'
 import { limitsText } from './text.ts'
-import css from '../parts/parts.module.css'
+import css from '../quota.module.css'
 import textCss from '../../../kit/text.module.css'
 
 interface Props {

@@ -14,7 +14,7 @@ import type { QuotaRow } from '../parts/use-quota.ts'
 import { quotaText, quotaWords, useSubject } from '../parts/words.ts'
 import { limitsText } from './text.ts'
 import type { ListedLevel } from './use-limits.ts'
-import css from '../parts/parts.module.css'
+import css from '../quota.module.css'
 
 export interface RowActs {
   readonly onOpen: (row: QuotaRow) => void
@@ -90,7 +90,7 @@ function useFigureColumns(): ListColumn<QuotaRow>[] {
     },
     {
       id: 'use',
-      title: t('use'),
+      title: word('usedPart'),
       width: 220,
       sort: 'used',
       cell: (row) => <Use row={row} />,
@@ -178,7 +178,7 @@ function Use({ row: { usedPart, warnAt, state } }: { readonly row: QuotaRow }) {
   return (
     <span className={css.use}>
       <UseBar part={usedPart} warnAt={warnAt} state={state} />
-      <span className={css.part}>{usedPart}%</span>
+      <span className={css.part}>{usedPart}</span>
     </span>
   )
 }

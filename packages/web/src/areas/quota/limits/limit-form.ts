@@ -28,7 +28,7 @@ export type StoredField = 'amount' | 'currency' | 'kind' | 'warnAt'
 export const fieldsOf = (row: QuotaRow | undefined, entityId: string | null = null): LimitFields => ({
   entityId: row?.entity?.entityId ?? entityId,
   dealId: row?.deal?.dealId ?? null,
-  amount: row ? showMm(row.amount) : '',
+  amount: row ? showMm(row.amount as FaceAmount) : '',
   currency: (row?.currency ?? 'USD') as Currency,
   kind: row?.kind ?? 'hard',
   warnAt: String(row?.warnAt ?? usualWarnAt),

@@ -1,3 +1,4 @@
+import { quotaRows } from '@bookrunner/contract/quota'
 import { common } from '../../../kit/common-text.ts'
 import { defineText } from '../../../platform/text.ts'
 
@@ -37,17 +38,16 @@ export const limitsText = defineText('quota-limits', {
     '限制全部确定订单及未交割配售的总额。',
     '限制全部確定訂單及未交收配售的總額。',
   ],
-  'search.org': ['Institution', '机构', '機構'],
+  'search.org': common.institution,
   'search.bond': common.deal,
   'search.orgBond': ['Institution or deal', '机构或项目', '機構或項目'],
   'search.key': ['Search limits', '搜索限额', '搜尋限額'],
   ccy: common.ccy,
   oneDeal: ['One deal', '单个项目', '單個項目'],
-  allDeals: ['All deals', '全部项目', '全部項目'],
-  use: ['Use', '使用率', '使用率'],
+  allDeals: common.allDeals,
   view: common.view,
-  'view.limits': ['Limits', '限额', '限額'],
-  change: ['Change limit', '更改限额', '更改限額'],
+  'view.limits': quotaRows.limits,
+  change: ['Edit limit', '更改限额', '更改限額'],
   add: ['Set limit', '设定限额', '設定限額'],
   edit: ['Limit of {subject}', '{subject}的限额', '{subject}的限額'],
   save: ['Save limit', '保存限额', '儲存限額'],

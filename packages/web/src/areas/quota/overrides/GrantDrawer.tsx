@@ -32,7 +32,7 @@ import { useQuotaAgain } from '../parts/use-quota.ts'
 import { quotaText } from '../parts/words.ts'
 import { blankOverride, untilOf, type OverrideFields } from './override-form.ts'
 import { overridesText } from './text.ts'
-import css from '../parts/parts.module.css'
+import css from '../quota.module.css'
 
 /** Grants an override: for whom, on which deal, how much, until when, and why. */
 export function GrantDrawer({ onClose }: { readonly onClose: () => void }) {

@@ -8,7 +8,7 @@ export const overridesText = defineText('quota-overrides', {
   count_other: ['{count} overrides', '{count} 项特批', '{count} 項特批'],
   failed: ['The overrides could not be loaded', '特批加载失败', '未能載入特批'],
   none: ['No override fits the filter', '没有符合条件的特批', '沒有符合條件的特批'],
-  'none.hint': ['Clear the filter.', '请清除筛选。', '請清除篩選。'],
+  'none.hint': common.clearTheFilter,
   empty: ['No override was granted yet', '尚无特批', '尚無特批'],
   'empty.hint': [
     'An override lets one order of an institution on a deal pass all hard limits, up to a size and until a time.',
@@ -17,7 +17,7 @@ export const overridesText = defineText('quota-overrides', {
   ],
   grant: ['Grant override', '批准特批', '批准特批'],
   granted: ['Override granted', '特批已批准', '特批已批准'],
-  upTo: ['Up to', '最大数量', '最大數量'],
+  upTo: ['Order up to', '最大订单', '最大訂單'],
   'upTo.hint': [
     'The whole size of the order, in {currency}: 50, 0.05bn',
     '订单总数量，币种 {currency}：50、5000万',
@@ -28,7 +28,7 @@ export const overridesText = defineText('quota-overrides', {
     '订单总数量，以项目币种计',
     '訂單總數量，以項目貨幣計',
   ],
-  until: ['Valid until', '有效期至', '有效期至'],
+  until: common.validUntil,
   'until.day': ['Day until which it is valid', '有效期截止日期', '有效期截止日期'],
   'until.time': ['Time until which it is valid', '有效期截止时间', '有效期截止時間'],
   'until.wrong': [
@@ -43,7 +43,7 @@ export const overridesText = defineText('quota-overrides', {
   ],
   open: ['Not used yet', '尚未使用', '尚未使用'],
   used: ['In use', '使用中', '使用中'],
-  over: ['Expired', '已到期', '已到期'],
+  over: common.expired,
   ended: ['Ended', '已终止', '已終止'],
   grantedBy: ['Granted by', '批准人', '批准人'],
   grantedAt: ['Granted at', '批准时间', '批准時間'],

@@ -5,7 +5,7 @@ import { langStore } from '../../../platform/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import { quotaText } from './words.ts'
-import css from './parts.module.css'
+import css from '../quota.module.css'
 
 /** The rates that the use of a limit is converted with. */
 export function Converted({ rates }: { readonly rates: readonly RateView[] }) {

@@ -1,7 +1,7 @@
 import type { QuotaState } from '@bookrunner/domain/quota'
 import { useText } from '../../../platform/text.ts'
 import { quotaText } from './words.ts'
-import css from './parts.module.css'
+import css from '../quota.module.css'
 
 interface Props {
   /** Per cent of the limit. */

@@ -11,7 +11,7 @@ import type { QuotaKind, QuotaState } from '@bookrunner/domain/quota'
 import type { ReactNode } from 'react'
 import { useText } from '../../../platform/text.ts'
 import { quotaText, quotaWords } from './words.ts'
-import css from './parts.module.css'
+import css from '../quota.module.css'
 
 const stateIcons: Readonly<Record<QuotaState, ReactNode>> = {
   within: <CheckCircleOutlined aria-hidden />,

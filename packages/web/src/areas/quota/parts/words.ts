@@ -15,10 +15,11 @@ export const quotaText = defineText('quota', {
   'subject.business': ['Whole business', '全部业务', '全部業務'],
   'subject.pair': ['{institution}, {deal}', '{institution}，{deal}', '{institution}，{deal}'],
   limits: quotaRows.limits,
-  history: ['History', '历史记录', '歷史紀錄'],
+  history: common.history,
   historyOf: ['History of {subject}', '{subject}的历史记录', '{subject}的歷史紀錄'],
   allHistory: ['All history', '全部记录', '全部紀錄'],
-  hidden: ['Not shown', '不显示', '不顯示'],
+  hidden: common.notShown,
+  fromDay: ['From day', '生效日', '生效日'],
   'hidden.why': [
     'A book is shown to desks only. The state says how full the limit is.',
     '簿记内容仅对销售交易台显示，用量请看状态。',

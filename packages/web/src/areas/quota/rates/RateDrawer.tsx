@@ -23,6 +23,7 @@ import { useWrite } from '../../../platform/outbox/index.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import { useQuotaAgain } from '../parts/use-quota.ts'
+import { quotaText } from '../parts/words.ts'
 import { rateChange, readRate } from './rate-form.ts'
 import { ratesText } from './text.ts'
 import type { CurrencyRow } from './use-rates.ts'
@@ -43,6 +44,7 @@ interface Fields {
 /** The rate of a currency from a day on. */
 export function RateDrawer({ row, base, today, onClose }: Props) {
   const t = useText(ratesText)
+  const texts = useText(quotaText)
   const lang = useStore(langStore)
   const again = useQuotaAgain()
   const { currency } = row
@@ -101,7 +103,7 @@ export function RateDrawer({ row, base, today, onClose }: Props) {
         )}
       </Field>
       <Field
-        label={t('day.label')}
+        label={texts('fromDay')}
         field="day"
         wide
         fault={faultAt('day', shown, state)}

@@ -15,6 +15,7 @@ import { langStore } from '../../../platform/language.ts'
 import { sessionStore } from '../../../platform/session.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
+import { quotaText } from '../parts/words.ts'
 import { ratesText } from './text.ts'
 import { ratesKey } from './use-rates.ts'
 
@@ -33,6 +34,7 @@ interface Props {
 /** Every rate that was set, newest day first, and how many orders were converted with it. */
 export function RateHistory({ currency, base, onClose }: Props) {
   const t = useText(ratesText)
+  const texts = useText(quotaText)
   const list = useList('rate-history', address)
   const { keyword: _keyword, ...query } = address.queryOf(list.state)
   const loaded = useListQuery({
@@ -53,7 +55,7 @@ export function RateHistory({ currency, base, onClose }: Props) {
         list={list}
         loaded={loaded}
         count={(found) => t('history.count', { count: found })}
-        texts={{ label: t('history'), failed: t('failed'), none, empty: none }}
+        texts={{ label: texts('history'), failed: t('failed'), none, empty: none }}
         table={{ columns, keyOf }}
         skeleton={<RowsSkeleton rows={5} />}
       />
@@ -63,12 +65,13 @@ export function RateHistory({ currency, base, onClose }: Props) {
 
 function useColumns(base: string): ListColumn<Row>[] {
   const t = useText(ratesText)
+  const texts = useText(quotaText)
   const lang = useStore(langStore)
   const zone = useStore(sessionStore)?.timeZone
   return [
     {
       id: 'day',
-      title: t('day'),
+      title: texts('fromDay'),
       width: 130,
       fixed: true,
       sort: 'day',

@@ -8,17 +8,19 @@ import { sessionStore } from '../../../platform/session.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import { useQuotaRights } from '../parts/use-quota.ts'
+import { quotaText } from '../parts/words.ts'
 import { RateDrawer } from './RateDrawer.tsx'
 import { RateHistory } from './RateHistory.tsx'
 import { ratesText } from './text.ts'
 import { isMissing, useRates, type CurrencyRow } from './use-rates.ts'
-import css from '../parts/parts.module.css'
+import css from '../quota.module.css'
 
 const keyOf = ({ currency }: CurrencyRow) => currency
 
 /** The rates that limits are converted with, those that are missing first. */
 export default function RatesPage() {
   const t = useText(ratesText)
+  const texts = useText(quotaText)
   const { list, loaded } = useRates()
   const [edited, setEdited] = useState<CurrencyRow>()
   const [history, setHistory] = useState<string>()
@@ -47,7 +49,7 @@ export default function RatesPage() {
               <Alert
                 type="warning"
                 showIcon
-                title={t('warning.title', { currencies: missing.join(', ') })}
+                title={texts('noRate', { currencies: missing.join(', ') })}
                 description={t('warning.effect')}
               />
             )}
@@ -84,6 +86,7 @@ interface Acts {
 
 function useColumns({ base, onSet, onHistory }: Acts): ListColumn<CurrencyRow>[] {
   const t = useText(ratesText)
+  const texts = useText(quotaText)
   const { maySetRate } = useQuotaRights()
   const lang = useStore(langStore)
   const zone = useStore(sessionStore)?.timeZone
@@ -110,7 +113,7 @@ function useColumns({ base, onSet, onHistory }: Acts): ListColumn<CurrencyRow>[]
     },
     {
       id: 'day',
-      title: t('day'),
+      title: texts('fromDay'),
       width: 140,
       cell: ({ rate }) => (rate ? day(rate.day, lang, 'UTC') : EMPTY),
     },
@@ -150,7 +153,7 @@ function useColumns({ base, onSet, onHistory }: Acts): ListColumn<CurrencyRow>[]
             aria-label={t('history.of', { currency: row.currency })}
             onClick={() => onHistory(row.currency)}
           >
-            {t('history')}
+            {texts('history')}
           </Button>
         </>
       ),
