@@ -34,7 +34,7 @@ export const routeTitles = {
   quota: { US: 'Limits', CN: '限额管理', HK: '限額管理' },
   quotaOrg: { US: 'Institution limits', CN: '机构限额', HK: '機構限額' },
   quotaBond: { US: 'Bond limits', CN: '债券限额', HK: '債券限額' },
-  quotaOrgBond: { US: 'Limits per bond', CN: '机构单券限额', HK: '機構單券限額' },
+  quotaOrgBond: { US: 'Institution × bond', CN: '机构单券限额', HK: '機構單券限額' },
   quotaBusiness: { US: 'Business limit', CN: '业务总限额', HK: '業務總限額' },
   quotaRates: { US: 'Conversion rates', CN: '折算汇率', HK: '折算匯率' },
   system: { US: 'System', CN: '系统管理', HK: '系統管理' },

@@ -25,7 +25,7 @@ const textOf = ({ entity, deal }: QuotaView): string =>
 
 /** Sorted by what the reader sees: where figures are hidden, by how full a limit is. */
 const values = {
-  name: ({ entity, deal }: QuotaView) => entity?.name ?? deal?.name ?? '',
+  name: ({ entity, deal }: QuotaView) => [entity?.name, deal?.name].join(' '),
   deal: ({ deal }: QuotaView) => deal?.name ?? '',
   amount: ({ amount }: QuotaView) => amount,
   used: ({ usedPart, state }: QuotaView) => usedPart ?? quotaStates.indexOf(state),

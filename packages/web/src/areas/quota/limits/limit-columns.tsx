@@ -2,7 +2,7 @@ import { HistoryOutlined } from '@ant-design/icons'
 import { nameIn } from '@bookrunner/domain/kernel'
 import { Button, Tooltip } from 'antd'
 import { inUnit } from '../../../kit/amounts.ts'
-import { EMPTY, instant, mm } from '../../../kit/format.ts'
+import { day, EMPTY, instant, mm } from '../../../kit/format.ts'
 import { rowLink, type ListColumn } from '../../../kit/list-page/index.ts'
 import { langStore } from '../../../platform/language.ts'
 import { sessionStore } from '../../../platform/session.ts'
@@ -23,7 +23,8 @@ export interface RowActs {
 
 /** `all`: limits of several levels in one list, those of one institution. */
 export function useLimitColumns(level: ListedLevel | 'all', acts: RowActs): ListColumn<QuotaRow>[] {
-  return [...useSubjectColumns(level, acts), ...useFigureColumns(), ...useRecordColumns(acts)]
+  const isDense = level === 'orgBond'
+  return [...useSubjectColumns(level, acts), ...useFigureColumns(isDense), ...useRecordColumns(acts, isDense)]
 }
 
 function useSubjectColumns(
@@ -41,7 +42,7 @@ function useSubjectColumns(
   const institution: ListColumn<QuotaRow> = {
     id: 'name',
     title: word('institution'),
-    width: 230,
+    width: level === 'orgBond' ? 184 : 200,
     fixed: true,
     sort: 'name',
     cell: (row) => link(row, row.entity ? nameIn(lang, row.entity) : EMPTY),
@@ -49,7 +50,7 @@ function useSubjectColumns(
   const deal: ListColumn<QuotaRow> = {
     id: 'deal',
     title: word('deal'),
-    width: 220,
+    width: level === 'orgBond' ? 168 : 200,
     fixed: true,
     sort: 'deal',
     cell: (row) =>
@@ -63,20 +64,21 @@ function useSubjectColumns(
   return parts[level]
 }
 
-function useFigureColumns(): ListColumn<QuotaRow>[] {
+/** Two columns of names leave less room for the bar. */
+function useFigureColumns(isDense: boolean): ListColumn<QuotaRow>[] {
   const t = useText(limitsText)
   const word = useText(quotaWords)
   return [
     {
       id: 'currency',
       title: t('ccy'),
-      width: 56,
+      width: 48,
       cell: ({ currency }) => <span translate="no">{currency}</span>,
     },
     {
       id: 'amount',
       title: inUnit(word('amount')),
-      width: 100,
+      width: 88,
       align: 'right',
       sort: 'amount',
       cell: ({ amount }) => <span className="br-figures">{mm(amount)}</span>,
@@ -84,14 +86,14 @@ function useFigureColumns(): ListColumn<QuotaRow>[] {
     {
       id: 'used',
       title: inUnit(word('used')),
-      width: 100,
+      width: 92,
       align: 'right',
       cell: (row) => <Figure row={row} text={row.used} />,
     },
     {
       id: 'use',
       title: word('usedPart'),
-      width: 220,
+      width: isDense ? 120 : 150,
       sort: 'used',
       cell: (row) => <Use row={row} />,
     },
@@ -102,18 +104,21 @@ function useFigureColumns(): ListColumn<QuotaRow>[] {
       align: 'right',
       cell: (row) => <Figure row={row} text={row.available} />,
     },
-    { id: 'kind', title: word('kind'), width: 96, cell: ({ kind }) => <KindSign kind={kind} /> },
+    { id: 'kind', title: word('kind'), width: 88, cell: ({ kind }) => <KindSign kind={kind} /> },
     {
       id: 'state',
       title: word('state'),
-      width: 140,
+      width: 116,
       sort: 'state',
       cell: ({ state, missingRates }) => <StateSign state={state} missingRates={missingRates} />,
     },
   ]
 }
 
-function useRecordColumns({ onHistory }: Pick<RowActs, 'onHistory'>): ListColumn<QuotaRow>[] {
+function useRecordColumns(
+  { onHistory }: Pick<RowActs, 'onHistory'>,
+  isDense: boolean,
+): ListColumn<QuotaRow>[] {
   const t = useText(quotaText)
   const word = useText(quotaWords)
   const subject = useSubject()
@@ -131,20 +136,25 @@ function useRecordColumns({ onHistory }: Pick<RowActs, 'onHistory'>): ListColumn
     {
       id: 'updatedBy',
       title: word('updatedBy'),
-      width: 130,
+      width: 110,
+      ...(isDense && { hidden: true }),
       cell: ({ updatedBy }) => <span translate="no">{updatedBy?.name ?? EMPTY}</span>,
     },
     {
       id: 'updatedAt',
       title: word('updatedAt'),
-      width: 190,
+      width: 104,
       sort: 'updatedAt',
-      cell: ({ updatedAt }) => <time dateTime={updatedAt}>{instant(updatedAt, lang, zone)}</time>,
+      cell: ({ updatedAt }) => (
+        <time dateTime={updatedAt} title={instant(updatedAt, lang, zone)}>
+          {day(updatedAt, lang, zone)}
+        </time>
+      ),
     },
     {
       id: 'history',
       title: t('history'),
-      width: 44,
+      width: 40,
       fixed: true,
       tool: true,
       cell: (row) => (

@@ -13,11 +13,14 @@ interface Props {
 
 /** More than this is drawn to the end. */
 const MOST = 200
+const LEAST_OVER = 103
 
 /** The use of a limit as a bar, with its warning mark; what is over the limit goes on behind the limit's own mark. */
 export function UseBar({ part, warnAt, state, size = 'small' }: Props) {
   const t = useText(quotaText)
-  const end = Math.min(Math.max(part, 100), MOST)
+  // Part of a per cent over the limit is drawn, too.
+  const drawn = state === 'over' ? Math.max(part, LEAST_OVER) : part
+  const end = Math.min(Math.max(drawn, 100), MOST)
   const at = (value: number) => `${(Math.min(value, end) * 100) / end}%`
   return (
     <span
@@ -27,8 +30,8 @@ export function UseBar({ part, warnAt, state, size = 'small' }: Props) {
       role="img"
       aria-label={t('bar', { part, warn: warnAt })}
     >
-      <span className={css.fill} style={{ width: at(Math.min(part, 100)) }} />
-      {part > 100 && (
+      <span className={css.fill} style={{ width: at(Math.min(drawn, 100)) }} />
+      {drawn > 100 && (
         <>
           <span className={css.beyond} style={{ left: at(100), width: `${(100 * (end - 100)) / end}%` }} />
           <span className={css.limit} style={{ left: at(100) }} />
