@@ -1,5 +1,10 @@
 /** Texts that several screens of this area share. US, CN, HK. */
 export const ordersCommon = {
+  sizeReviewed: [
+    'Your desk is looking at the size of this order.',
+    '您的销售交易台正在查看此订单的数量。',
+    '您的銷售交易台正在查看此訂單的數量。',
+  ],
   guidanceNow: ['Guidance now', '当前指引', '目前指引'],
   nothing: ['nothing', '无', '無'],
   orderNotFound: ['Order not found', '未找到该订单', '未找到該訂單'],

@@ -1,16 +1,17 @@
 import type { BookRow } from '@bookrunner/contract/book'
-import { isFrozen, type BookSign } from '../rows/filter.ts'
+import { isAboveLimit, isFrozen, type BookSign } from '../rows/filter.ts'
 import type { GridRow } from '../rows/grid-row.ts'
 import type { Tools } from './tools.ts'
 
 type Flag = Extract<
   BookSign,
-  'jlm' | 'x' | 'proprietary' | 'group' | 'issuer' | 'omnibus' | 'soft' | 'frozen'
+  'jlm' | 'x' | 'proprietary' | 'group' | 'issuer' | 'omnibus' | 'soft' | 'aboveLimit' | 'frozen'
 >
 
 /** The flags of an order. */
 const flagsOf = (row: BookRow, { book }: Pick<Tools, 'book'>): Flag[] => [
   ...(isFrozen(row, book) ? (['frozen'] as const) : []),
+  ...(isAboveLimit(row, book) ? (['aboveLimit'] as const) : []),
   ...(row.jlmInterest ? (['jlm'] as const) : []),
   ...(row.xOrder ? (['x'] as const) : []),
   ...row.relations,

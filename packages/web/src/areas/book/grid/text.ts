@@ -103,6 +103,7 @@ export const gridText = defineText('book-grid', {
   'flag.issuer': common.iss,
   'flag.omnibus': common.omni,
   'flag.soft': common.soft,
+  'flag.aboveLimit': ['>Lim', '超限', '超限'],
   'flag.frozen': ['Frz', '冻结', '凍結'],
   'sign.unread': ['Unseen', '未看', '未看'],
   'gone.by': ['withdrawn {time}, {name}', '{time} 撤单，{name}', '{time} 撤單，{name}'],
@@ -118,6 +119,7 @@ export const gridText = defineText('book-grid', {
   'sign.omnibus': ['Omnibus order', '综合订单', '綜合訂單'],
   'sign.merged': common.merged,
   'sign.out': ['Out at guidance', '未达限价', '未達限價'],
+  'sign.aboveLimit': common.aboveItsLimit,
   'sign.frozen': ['Investor frozen', '投资者已冻结', '投資者已凍結'],
 
   'key.copy': common.copyCells,

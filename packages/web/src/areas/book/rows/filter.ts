@@ -18,6 +18,7 @@ export const bookSigns = [
   'omnibus',
   'merged',
   'out',
+  'aboveLimit',
   'frozen',
 ] as const
 export type BookSign = (typeof bookSigns)[number]
@@ -76,6 +77,10 @@ const textOf = (
 export const isFrozen = (row: BookRow, { holders }: Pick<BrowserBook, 'holders'>): boolean =>
   row.status !== 'Withdrawn' && holders.get(row.holder)?.frozen === true
 
+/** A limit of its house is exceeded with it: told to those who decide on findings. */
+export const isAboveLimit = ({ id }: BookRow, { findings }: Pick<BrowserBook, 'findings'>): boolean =>
+  findings.some(({ kind, orderIds }) => kind === 'aboveLimit' && orderIds.includes(id))
+
 const hasSign = (sign: BookSign, row: BookRow, book: BrowserBook): boolean => {
   switch (sign) {
     case 'unread':
@@ -92,6 +97,8 @@ const hasSign = (sign: BookSign, row: BookRow, book: BrowserBook): boolean => {
       return row.omnibus
     case 'merged':
       return book.merges.some(({ orderIds }) => orderIds.includes(row.id))
+    case 'aboveLimit':
+      return isAboveLimit(row, book)
     case 'frozen':
       return isFrozen(row, book)
     case 'out':

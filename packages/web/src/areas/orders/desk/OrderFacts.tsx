@@ -7,6 +7,7 @@ import { useText } from '../../../platform/text.ts'
 import { useWorded } from '../../../platform/worded.ts'
 import { useDealNames } from '../../deals/index.ts'
 import { EntityName, nameOf, useReader } from '../../deals/parts/index.ts'
+import { LimitFlag, useLimitName } from '../../quota/index.ts'
 import { useFieldNames } from '../history/use-field-names.ts'
 import { LadderText, MeaningLines, meaningTexts, orderText, SizeFigure, shownSize } from '../parts/index.ts'
 import { Fact, Facts } from './Facts.tsx'
@@ -26,6 +27,7 @@ export function OrderFacts(props: Props) {
     <>
       <Figures {...props} />
       <Content {...props} />
+      <Limits {...props} />
       <People {...props} />
     </>
   )
@@ -110,6 +112,22 @@ function Content({ row, typeName }: Props) {
           </ul>
         </Fact>
       )}
+    </Facts>
+  )
+}
+
+/** Limits of its institution, of the bond and of the business that the order touches. */
+function Limits({ row: { limits } }: Props) {
+  const t = useText(deskOrderText)
+  const nameOfLimit = useLimitName()
+  if (limits.length === 0) return null
+  return (
+    <Facts label={t('facts.limits')}>
+      {limits.map((flag) => (
+        <Fact key={flag.level} name={nameOfLimit(flag)}>
+          <LimitFlag flag={flag} />
+        </Fact>
+      ))}
     </Facts>
   )
 }

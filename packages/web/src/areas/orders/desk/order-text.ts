@@ -1,3 +1,4 @@
+import { quotaRows } from '@bookrunner/contract/quota'
 import { defineText } from '../../../platform/text.ts'
 import { common } from '../../../kit/common-text.ts'
 import { ordersCommon } from '../common-text.ts'
@@ -75,6 +76,7 @@ export const deskOrderText = defineText('orders-desk-order', {
   'facts.change.CANCEL': common.cancelled,
   'facts.conditional': common.conditional,
   'facts.conditionalOf': ['{size} awaits acceptance', '{size} 待接受', '{size} 待接受'],
+  'facts.limits': quotaRows.limits,
   'facts.region': ['Region, type', '地区、类型', '地區、類型'],
   'facts.flags': common.flags,
   'facts.bounds': ['Minimum, maximum', '最低、最高', '最低、最高'],

@@ -44,6 +44,7 @@ export function TicketActions(props: Props) {
     <div className={css.actions}>
       <WriteUnknown writing={writing} text={t('unknown.place')} />
       <Problems ticket={ticket} writing={writing} />
+      {order?.sizeReviewed && <p className={textCss.note}>{t('sizeReviewed')}</p>}
       {open ? (
         <Button
           type="primary"

@@ -140,6 +140,7 @@ export const ticketText = defineText('order-ticket', {
   ],
 
   'unknown.place': ['Order not confirmed yet – retrying', '订单尚未确认，正在重试', '訂單尚未確認，正在重試'],
+  sizeReviewed: ordersCommon.sizeReviewed,
   'refused.notTaken': ['Order not accepted: {why}', '订单未被接受：{why}', '訂單未被接受：{why}'],
 
   'changed.title': ['This order changed', '此订单已有变动', '此訂單已有變動'],

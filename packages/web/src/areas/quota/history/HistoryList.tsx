@@ -106,13 +106,13 @@ function useColumns(isNamed: boolean): ListColumn<Line>[] {
 }
 
 function What({ line, isNamed }: { readonly line: Line; readonly isNamed: boolean }) {
-  const texts = useText(quotaText)
   const t = useText(historyText)
+  const nameOf = useFieldName()
   const subject = useSubject()
   const valueOf = useValue()
   const name = isNamed ? subject(line) : ''
   const fields = line.changes.map(({ field, from, to }) => ({
-    field: field === 'day' ? texts('fromDay') : isKnown(field) ? t(`field.${field}`) : field,
+    field: nameOf(line.act, field),
     from: valueOf(field, from),
     to: valueOf(field, to),
   }))
@@ -128,6 +128,16 @@ function What({ line, isNamed }: { readonly line: Line; readonly isNamed: boolea
 const known = ['amount', 'currency', 'kind', 'warnAt', 'until', 'rate', 'entityId'] as const
 type Known = (typeof known)[number]
 const isKnown = (field: string): field is Known => (known as readonly string[]).includes(field)
+
+function useFieldName() {
+  const t = useText(historyText)
+  const texts = useText(quotaText)
+  return (act: Line['act'], field: string): string => {
+    if (field === 'day') return texts('fromDay')
+    if (field === 'amount' && act.startsWith('override')) return t('field.upTo')
+    return isKnown(field) ? t(`field.${field}`) : field
+  }
+}
 
 /** A stored value as people read it. */
 function useValue() {

@@ -1,5 +1,6 @@
 import { quotaRows } from '@bookrunner/contract/quota'
 import { common } from '../../../kit/common-text.ts'
+import { quotaCommon } from '../common-text.ts'
 import { defineText } from '../../../platform/text.ts'
 
 /** What happened to limits, rates and overrides. US, CN, HK. */
@@ -27,6 +28,7 @@ export const historyText = defineText('quota-history', {
   'override-used': ['Override used by an order', '订单使用特批', '訂單使用特批'],
   'override-ended': ['Override ended', '终止特批', '終止特批'],
   'field.amount': quotaRows.amount,
+  'field.upTo': quotaCommon.orderUpTo,
   'field.currency': quotaRows.currency,
   'field.kind': quotaRows.kind,
   'field.warnAt': quotaRows.warnAt,

@@ -1,4 +1,5 @@
 import { common } from '../../../kit/common-text.ts'
+import { quotaCommon } from '../common-text.ts'
 import { defineText } from '../../../platform/text.ts'
 
 /** Overrides: one order may pass hard limits. US, CN, HK. */
@@ -17,7 +18,7 @@ export const overridesText = defineText('quota-overrides', {
   ],
   grant: ['Grant override', '批准特批', '批准特批'],
   granted: ['Override granted', '特批已批准', '特批已批准'],
-  upTo: ['Order up to', '最大订单', '最大訂單'],
+  upTo: quotaCommon.orderUpTo,
   'upTo.hint': [
     'The whole size of the order, in {currency}: 50, 0.05bn',
     '订单总数量，币种 {currency}：50、5000万',

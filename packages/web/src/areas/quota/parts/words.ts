@@ -1,6 +1,7 @@
 import { quotaRows } from '@bookrunner/contract/quota'
 import { nameIn } from '@bookrunner/domain/kernel'
 import type { QuotaLevel } from '@bookrunner/domain/quota'
+import { quotaCommon } from '../common-text.ts'
 import { common } from '../../../kit/common-text.ts'
 import { langStore } from '../../../platform/language.ts'
 import { useStore } from '../../../platform/store.ts'
@@ -19,7 +20,7 @@ export const quotaText = defineText('quota', {
   historyOf: ['History of {subject}', '{subject}的历史记录', '{subject}的歷史紀錄'],
   allHistory: ['All history', '全部记录', '全部紀錄'],
   hidden: common.notShown,
-  fromDay: ['From day', '生效日', '生效日'],
+  fromDay: quotaCommon.fromDay,
   'hidden.why': [
     'A book is shown to desks only. The state says how full the limit is.',
     '簿记内容仅对销售交易台显示，用量请看状态。',
@@ -30,7 +31,7 @@ export const quotaText = defineText('quota', {
     '已使用限额的 {part}%，预警线 {warn}%',
     '已使用限額的 {part}%，預警線 {warn}%',
   ],
-  noRate: ['No rate for {currencies}', '缺少 {currencies} 汇率', '欠缺 {currencies} 匯率'],
+  noRate: quotaCommon.noRate,
   find: ['Type a part of the name', '输入部分名称', '輸入部分名稱'],
   'find.none': ['Nothing found', '未找到', '找不到'],
   'entity.required': ['Choose an institution.', '请选择机构。', '請選擇機構。'],

@@ -36,6 +36,7 @@ export function OrderFacts({ order }: { readonly order: InvestorOrder }) {
               </Fact>
             ),
         )}
+        {order.sizeReviewed && <Fact name={t('reviewed')}>{t('sizeReviewed')}</Fact>}
         <Fact name={t('enteredBy')}>
           <EnteredBy by={order.enteredBy} />
         </Fact>

@@ -4,6 +4,8 @@ import { ordersCommon } from '../../common-text.ts'
 
 /** One order in full. US, CN, HK. */
 export const orderDetailText = defineText('order-detail', {
+  reviewed: common.size,
+  sizeReviewed: ordersCommon.sizeReviewed,
   title: common.orderOfNumber,
   loading: common.order,
   close: common.close,
