@@ -40,7 +40,7 @@ export function LimitPreview({ level, values }: Props) {
   if (!isNamed) return null
   return (
     <section className={css.preview} aria-label={t('preview')} aria-busy={found.isPending}>
-      <h3>{t('preview')}</h3>
+      <h2>{t('preview')}</h2>
       {found.isError && <span className={textCss.error}>{faultMessage(found.error)}</span>}
       {found.data && <Forecast values={values} {...found.data} />}
     </section>

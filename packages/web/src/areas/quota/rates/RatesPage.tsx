@@ -150,7 +150,7 @@ function useColumns({ base, onSet, onHistory }: Acts): ListColumn<CurrencyRow>[]
           <Button
             type="link"
             size="small"
-            aria-label={t('history.of', { currency: row.currency })}
+            aria-label={texts('historyOf', { subject: row.currency })}
             onClick={() => onHistory(row.currency)}
           >
             {texts('history')}

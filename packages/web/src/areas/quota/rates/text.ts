@@ -27,7 +27,7 @@ export const ratesText = defineText('quota-rates', {
     '在錄入匯率之前，相關硬性限額將拒絕訂單。',
   ],
   set: ['Set rate', '录入汇率', '錄入匯率'],
-  'set.of': ['Set the rate of {currency}', '录入 {currency} 汇率', '錄入 {currency} 匯率'],
+  'set.of': ['Set rate of {currency}', '录入汇率：{currency}', '錄入匯率：{currency}'],
   saved: ['Rate of {currency} saved', '{currency} 汇率已保存', '{currency} 匯率已儲存'],
   'rate.label': ['1 {currency} in {base}', '1 {currency} 折合 {base}', '1 {currency} 折合 {base}'],
   'rate.now': ['Now {rate}, from {day}', '现为 {rate}，自 {day}起', '現為 {rate}，自 {day}起'],
