@@ -1,4 +1,5 @@
 import { Alert } from 'antd'
+import { useEffect, useRef } from 'react'
 import type { WriteProblem } from '../parts/order-writes.ts'
 
 interface Props {
@@ -9,10 +10,21 @@ interface Props {
 
 /** Why the server refused it. */
 export function Problem({ problem, fields = false }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!problem) return
+    box.current?.scrollIntoView({ block: 'nearest' })
+    // Fields lose the focus while they are sent. In the drawer, its keys go on to work.
+    if (document.activeElement === document.body) box.current?.focus()
+  }, [problem])
   if (!problem) return null
   const message =
     fields && problem.fields.length > 0
       ? problem.fields.map(({ message }) => message).join(' ')
       : problem.message
-  return <Alert type="error" showIcon role="alert" title={message} />
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Alert type="error" showIcon role="alert" title={message} />
+    </div>
+  )
 }
