@@ -42,7 +42,7 @@ function useSubjectColumns(
   const institution: ListColumn<QuotaRow> = {
     id: 'name',
     title: word('institution'),
-    width: level === 'orgBond' ? 184 : 200,
+    width: level === 'orgBond' ? 184 : 192,
     fixed: true,
     sort: 'name',
     cell: (row) => link(row, row.entity ? nameIn(lang, row.entity) : EMPTY),
@@ -93,7 +93,7 @@ function useFigureColumns(isDense: boolean): ListColumn<QuotaRow>[] {
     {
       id: 'use',
       title: word('usedPart'),
-      width: isDense ? 120 : 150,
+      width: isDense ? 190 : 150,
       sort: 'used',
       cell: (row) => <Use row={row} />,
     },
@@ -143,7 +143,8 @@ function useRecordColumns(
     {
       id: 'updatedAt',
       title: word('updatedAt'),
-      width: 104,
+      width: 116,
+      ...(isDense && { hidden: true }),
       sort: 'updatedAt',
       cell: ({ updatedAt }) => (
         <time dateTime={updatedAt} title={instant(updatedAt, lang, zone)}>
