@@ -3,13 +3,15 @@ import {
   leastWarnAt,
   mostWarnAt,
   quotaStateOf,
-  usualWarnAt,
   type QuotaKind,
   type QuotaLevel,
   type QuotaState,
 } from '@bookrunner/domain/quota'
 import { plainWidth } from '../../../kit/plain-width.ts'
 import type { QuotaRow } from '../parts/use-quota.ts'
+
+/** Where a new limit warns, per cent. */
+const usualWarnAt = 80
 
 /** A limit as it is typed. */
 export interface LimitFields {
