@@ -64,7 +64,7 @@ const plan: readonly Planned[] = [
   },
   {
     level: 'org',
-    house: 'tamarindtreasury',
+    house: 'ironmossre',
     kind: 'hard',
     used: 0.15,
     reason: 'Credit review of the quarter',
