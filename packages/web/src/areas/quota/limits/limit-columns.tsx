@@ -42,7 +42,7 @@ function useSubjectColumns(
   const institution: ListColumn<QuotaRow> = {
     id: 'name',
     title: word('institution'),
-    width: level === 'orgBond' ? 184 : 192,
+    width: level === 'orgBond' ? 208 : 192,
     fixed: true,
     sort: 'name',
     cell: (row) => link(row, row.entity ? nameIn(lang, row.entity) : EMPTY),
@@ -93,7 +93,7 @@ function useFigureColumns(isDense: boolean): ListColumn<QuotaRow>[] {
     {
       id: 'use',
       title: word('usedPart'),
-      width: isDense ? 190 : 150,
+      width: isDense ? 166 : 150,
       sort: 'used',
       cell: (row) => <Use row={row} />,
     },
