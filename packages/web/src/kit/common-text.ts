@@ -97,7 +97,6 @@ export const common = {
   fromDay: ['From', '开始日期', '開始日期'],
   groups: ['Groups', '集团', '集團'],
   grp: ['Grp', '集团', '集團'],
-  history: ['History', '历史记录', '歷史紀錄'],
   hideOrdersOfName: ['Hide orders of {name}', '收起 {name}', '收起 {name}'],
   instrument: ['Instrument', '对冲工具', '對沖工具'],
   iss: ['Iss', '关联', '關聯'],
