@@ -2,9 +2,10 @@
 // may open and no other, and finds every action that it may do and no other.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
+import { finds, matrixActs, type MatrixAct } from '../matrix/acts.ts'
 import { desks, inRole, matrixDeals } from '../matrix/deals.ts'
 import { walkDealPages } from '../matrix/deal-pages.ts'
-import { addressOf, finds, matrixActs, matrixScreens, mayOpen, type MatrixAct } from '../matrix/screens.ts'
+import { addressOf, matrixScreens, mayOpen } from '../matrix/screens.ts'
 import { dealRoles, type Walker } from '../matrix/tables.ts'
 import { people } from '../people.ts'
 

@@ -152,7 +152,7 @@ const del = call({
 })
 
 /** The most prices that one request may carry. */
-export const mostPrices = 5000
+const mostPrices = 5000
 
 const sentPrice = z.strictObject({
   /** All open loan deals on this bond, or one loan deal. */

@@ -2,7 +2,6 @@ import { loanCalls } from './calls.ts'
 import { loanImportCalls } from './import-calls.ts'
 import { riskCalls } from './risk-calls.ts'
 
-export { mostPrices } from './calls.ts'
 export { loanPricesCalls } from './import-calls.ts'
 export * from './import-head.ts'
 export * from './import-help.ts'

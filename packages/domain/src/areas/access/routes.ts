@@ -139,6 +139,18 @@ export const routes = [
   },
 
   {
+    path: '/loan',
+    title: 'loan',
+    parent: '/',
+    permission: 'loan',
+    role: 'admin',
+    redirect: '/quota/loan-deals',
+    icon: 'loan',
+  },
+  { path: '/quota/loan-deals', title: 'loanDeals', parent: '/loan', permission: 'loan_deal' },
+  { path: '/quota/margin-calls', title: 'marginCalls', parent: '/loan', permission: 'loan_risk' },
+
+  {
     path: '/quota',
     title: 'quota',
     parent: '/',
@@ -152,17 +164,6 @@ export const routes = [
   { path: '/quota/org-bond', title: 'quotaOrgBond', parent: '/quota', permission: 'quota_org_bond' },
   { path: '/quota/business', title: 'quotaBusiness', parent: '/quota', permission: 'quota_business' },
   { path: '/quota/rates', title: 'quotaRates', parent: '/quota', permission: 'quota_rates' },
-  {
-    path: '/loan',
-    title: 'loan',
-    parent: '/',
-    permission: 'loan',
-    role: 'admin',
-    redirect: '/quota/loan-deals',
-    icon: 'loan',
-  },
-  { path: '/quota/loan-deals', title: 'loanDeals', parent: '/loan', permission: 'loan_deal' },
-  { path: '/quota/margin-calls', title: 'marginCalls', parent: '/loan', permission: 'loan_risk' },
 
   { path: '/system', title: 'system', parent: '/', permission: 'admin', role: 'admin', icon: 'system' },
   { path: '/system/org-manage', title: 'accountOpening', parent: '/system', permission: 'admin_org_manage' },

@@ -17,8 +17,8 @@ const board = ['/board/deal-board', '/board/detail', '/board/alloc', '/board/ord
 const deals = ['/deal/my-deals', '/deal/detail', '/deal/alloc', '/deal/order-book']
 const orders = ['/order/my-orders', '/order/deal/:id']
 const entities = ['/investor/monetary-entity', '/investor/monetary-entity/:id']
-const limits = ['/quota/org', '/quota/bond', '/quota/org-bond', '/quota/business', '/quota/rates']
 const loans = ['/quota/loan-deals', '/quota/margin-calls']
+const limits = ['/quota/org', '/quota/bond', '/quota/org-bond', '/quota/business', '/quota/rates']
 const house = ['/house/user-manage']
 
 const people: { who: string; role: SeededRole; of: DealRole[]; home: string; may: string[] }[] = [
@@ -27,14 +27,14 @@ const people: { who: string; role: SeededRole; of: DealRole[]; home: string; may
     role: 'superAdmin',
     of: [],
     home: '/board/deal-board',
-    may: [...board, ...deals, ...orders, ...entities, ...limits, ...loans, ...system],
+    may: [...board, ...deals, ...orders, ...entities, ...loans, ...limits, ...system],
   },
   {
     who: 'a system administrator',
     role: 'systemAdmin',
     of: [],
     home: '/investor/monetary-entity',
-    may: [...entities, ...limits, ...loans, ...system],
+    may: [...entities, ...loans, ...limits, ...system],
   },
   {
     who: "a bank's administrator",

@@ -24,6 +24,7 @@ const shown = (list: readonly MenuItem[]) =>
 const system =
   'System: Account Opening, Type Management, Notice, User Management, Group Management, Admin log, Holidays'
 const loans = 'Loans: Loan deals, Margin calls'
+const limits = 'Limits: Institution limits, Bond limits, Institution × bond, Business limit, Conversion rates'
 const own: Record<string, string[]> = {
   superadmin: [
     'Dealboard',
@@ -31,9 +32,10 @@ const own: Record<string, string[]> = {
     'Orders: My Orders',
     'Entities: Global Entities',
     loans,
+    limits,
     system,
   ],
-  systemadmin: ['Entities: Global Entities', loans, system],
+  systemadmin: ['Entities: Global Entities', loans, limits, system],
   bankadmin: ['Deals: My Deals', 'My institution: Users'],
   investoradmin: ['Orders: My Orders', 'My institution: Users'],
   houseadmin: ['Deals: My Deals', 'Orders: My Orders', 'My institution: Users'],
@@ -94,7 +96,7 @@ describe('permissions that a role can have', () => {
     const { list } = await (await clientOf(app, 'systemadmin', 'CN')).access.permissionList()
     expect(list.map(({ permission }) => permission).toSorted()).toEqual(permissions.toSorted())
     const granted = list.filter((row) => row.granted).map(({ permission }) => permission)
-    expect(granted.every((id) => /^(investor$|loan|admin)/.test(id))).toBe(true)
+    expect(granted.every((id) => /^(investor$|loan|admin|quota)/.test(id))).toBe(true)
     const users = list.find(({ permission }) => permission === 'admin_user')
     expect(users?.functions).toContainEqual({ key: 'admin_user|freeze', name: '冻结', granted: true })
     const book = list.find(({ permission }) => permission === 'board_order_book')

@@ -78,7 +78,6 @@ export default function BusinessLimitPage() {
 }
 
 function Use({ quota }: { readonly quota: QuotaRow }) {
-  const t = useText(limitsText)
   const word = useText(quotaWords)
   const lang = useStore(langStore)
   const zone = useStore(sessionStore)?.timeZone

@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import type { Client } from '@bookrunner/contract'
-import type { Rate } from '@bookrunner/domain/kernel'
 import { admitted, clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
 import { submitted } from '../../../../test/lifecycle.ts'
 import { orderLevel, place } from '../../../../test/orders.ts'
@@ -48,7 +47,7 @@ describe('the use that a limit would count', () => {
     const ask = () => keeper.quota.getLimitUse({ level: 'business', currency: 'HKD' })
     expect(await ask()).toEqual({ used: null, rates: [], missingRates: ['HKD'] })
     const day = Temporal.Now.plainDateISO('UTC').toString()
-    await keeper.quota.setRate({ currency: 'HKD', day, rate: '0.125' as Rate })
+    await keeper.quota.setRate({ currency: 'HKD', day, rate: '0.125' })
     expect(await ask()).toEqual({
       used: '160000000',
       rates: [{ currency: 'HKD', day, rate: '0.125' }],

@@ -53,6 +53,28 @@ describe('the filter of a book', () => {
     expect(found({ signs: ['frozen'] })).toEqual([])
   })
 
+  it('finds the orders above a limit of their house, by the findings', () => {
+    const limit = {
+      level: 'org',
+      state: 'over',
+      overridden: false,
+      amount: 1,
+      used: '2',
+      currency: 'USD',
+    } as never
+    const finding = {
+      key: 'aboveLimit:b',
+      kind: 'aboveLimit',
+      orderIds: ['b'],
+      usual: null,
+      limit,
+      resolution: null,
+    } as const
+    const within = browserBook(rows, { findings: [finding as never] })
+    expect(found({ signs: ['aboveLimit'] }, within)).toEqual(['b'])
+    expect(found({ signs: ['aboveLimit'] })).toEqual([])
+  })
+
   it('finds every limit of a ladder, and comments', () => {
     const commented = browserBook([
       orderRow({

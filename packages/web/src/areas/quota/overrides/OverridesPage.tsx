@@ -136,8 +136,8 @@ function useColumns(mayOverride: boolean, onEnd: (row: OverrideRow) => void): Li
     { id: 'usedAt', title: t('usedAt'), width: 190, hidden: true, cell: ({ usedAt }) => at(usedAt) },
     {
       id: 'end',
-      title: t('end'),
-      width: 80,
+      title: t('end.act'),
+      width: 116,
       fixed: true,
       tool: true,
       cell: (row) =>
@@ -152,7 +152,7 @@ function useColumns(mayOverride: boolean, onEnd: (row: OverrideRow) => void): Li
             })}
             onClick={() => onEnd(row)}
           >
-            {t('end')}
+            {t('end.act')}
           </Button>
         ),
     },

@@ -49,9 +49,8 @@ export const overridesText = defineText('quota-overrides', {
   grantedBy: ['Granted by', '批准人', '批准人'],
   grantedAt: ['Granted at', '批准时间', '批准時間'],
   usedAt: ['Used at', '使用时间', '使用時間'],
-  end: ['End', '终止', '終止'],
   'end.act': ['End override', '终止特批', '終止特批'],
-  'end.of': ['End the override of {subject}', '终止{subject}的特批', '終止{subject}的特批'],
+  'end.of': ['End override of {subject}', '终止特批：{subject}', '終止特批：{subject}'],
   'end.effect': [
     'The order can no longer use it. An order that was placed with it stays.',
     '此后订单不能再使用；已凭特批提交的订单保留。',

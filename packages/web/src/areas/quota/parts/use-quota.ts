@@ -12,7 +12,6 @@ import { useLive } from '../../../platform/use-live.ts'
 export type QuotaRow = ReplyOf<typeof quotaCalls.getBondOrgLimitInfos>['list'][number]
 export type RateView = QuotaRow['rates'][number]
 export type NamedDeal = NonNullable<QuotaRow['deal']>
-export type NamedEntity = NonNullable<QuotaRow['entity']>
 
 export const quotaKey = ['quota']
 
