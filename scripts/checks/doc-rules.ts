@@ -53,9 +53,7 @@ export const missingFiles = ({ path, text }: Page, project: Project): string[] =
     .filter(([, text = '']) => !isThere(text, project))
     .map((match) => `${path}:${lineOf(text, match.index)} names ${match[1]}, which is not there`)
 
-const states = ['built', 'partly', 'later']
-
-/** Rows of the spec map end with their state; what is built names its files, and its tests or that it has none. */
+/** Every row of the spec map is built, and names its files, and its tests or that it has none. */
 export const unfoundedRows = ({ path, text }: Page): string[] =>
   text.split('\n').flatMap((line, at) => {
     const cells = line.split(/(?<!\\)\|/).map((cell) => cell.trim())
@@ -64,11 +62,10 @@ export const unfoundedRows = ({ path, text }: Page): string[] =>
     const [tests = '', state = ''] = cells.slice(-3)
     const files = cells.at(-4) ?? ''
     const where = `${path}:${at + 1}`
-    if (!states.includes(state)) return [`${where} has the state “${state}”; there are ${states.join(', ')}`]
-    if (state === 'later') return []
     return [
-      ...(files.includes('`') ? [] : [`${where} is ${state} and names no file`]),
-      ...(tests.includes('`') || tests === 'none' ? [] : [`${where} is ${state} and names no test`]),
+      ...(state === 'built' ? [] : [`${where} has the state “${state}”; every row is built`]),
+      ...(files.includes('`') ? [] : [`${where} names no file`]),
+      ...(tests.includes('`') || tests === 'none' ? [] : [`${where} names no test`]),
     ]
   })
 
@@ -77,8 +74,7 @@ export const unlistedCalls = (
   { path, text }: Page,
   calls: readonly { method: string; path: string }[],
 ): string[] => {
-  const built = text.split('\n').filter((line) => /\| (built|partly)\s*\|$/.test(line))
-  const listed = new Set(built.flatMap((line) => /\| `([A-Z]+ \/[^`]+)`/.exec(line)?.[1] ?? []))
+  const listed = new Set(text.split('\n').flatMap((line) => /\| `([A-Z]+ \/[^`]+)`/.exec(line)?.[1] ?? []))
   const mounted = new Set(calls.map((call) => `${call.method} ${call.path}`))
   return [
     ...[...mounted.difference(listed)].map((call) => `${path} does not list ${call} as built`),
