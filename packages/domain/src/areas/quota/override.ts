@@ -16,21 +16,26 @@ export interface QuotaOverride {
   endedAt: string | null
 }
 
-/** The override that lets an order pass, if there is one. */
+/** The override that lets an order pass, if there is one: its own, else the smallest that is large enough. */
 export const overrideFor = (
   overrides: readonly QuotaOverride[],
   order: { id: string; investorId: string; dealId: string; own: number },
   now: Temporal.Instant,
 ): QuotaOverride | undefined =>
-  overrides.find(
-    ({ entityId, dealId, amount, until, orderId, endedAt }) =>
-      entityId === order.investorId &&
-      dealId === order.dealId &&
-      order.own <= amount &&
-      endedAt === null &&
-      (orderId === null || orderId === order.id) &&
-      Temporal.Instant.compare(now, Temporal.Instant.from(until)) < 0,
-  )
+  overrides
+    .filter(
+      ({ entityId, dealId, amount, until, orderId, endedAt }) =>
+        entityId === order.investorId &&
+        dealId === order.dealId &&
+        order.own <= amount &&
+        endedAt === null &&
+        (orderId === null || orderId === order.id) &&
+        Temporal.Instant.compare(now, Temporal.Instant.from(until)) < 0,
+    )
+    .toSorted(
+      (one, other) =>
+        Number(one.orderId === null) - Number(other.orderId === null) || one.amount - other.amount,
+    )[0]
 
 export const overrideStates = ['open', 'used', 'over', 'ended'] as const
 export type OverrideState = (typeof overrideStates)[number]

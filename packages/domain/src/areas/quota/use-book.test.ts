@@ -83,6 +83,34 @@ describe('an override', () => {
     expect(checkUse(book({ overrides: [override] }), [claim('o', 5)], now)).toEqual({ overridden: [] })
   })
 
+  it('is for one order of a list, each order with its own', () => {
+    const list = [claim('o', 3), claim('p', 20)]
+    const refused = checkUse(full([override]), list, now)
+    expect(isRefusal(refused) && refused.reason).toBe('quota.over-org')
+    const small: QuotaOverride = { ...override, id: 'ovr_2', amount: mm(5) }
+    expect(checkUse(full([override, small]), list, now)).toEqual({
+      overridden: [
+        { overrideId: 'ovr_2', orderId: 'o' },
+        { overrideId: 'ovr_1', orderId: 'p' },
+      ],
+    })
+  })
+
+  it('is not used up by an order of a list that passes anyway', () => {
+    const other: QuotaOverride = { ...override, id: 'ovr_2', entityId: 'ent_b' }
+    const list = [claim('p', 5, { entityId: 'ent_b' }), claim('o', 5)]
+    expect(checkUse(full([other, override]), list, now)).toEqual({
+      overridden: [{ overrideId: 'ovr_1', orderId: 'o' }],
+    })
+  })
+
+  it('of an order itself goes before one that nobody used', () => {
+    const own = { ...override, id: 'ovr_2', orderId: 'o' }
+    expect(checkUse(full([override, own]), [claim('o', 30)], now)).toEqual({
+      overridden: [{ overrideId: 'ovr_2', orderId: 'o' }],
+    })
+  })
+
   it('stays with its order, and marks the flag', () => {
     const used = { ...override, orderId: 'o' }
     expect(overrideFor([used], { id: 'o', investorId: 'ent_a', dealId: 'deal_1', own: mm(25) }, now)).toBe(

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '../../kernel/index.ts'
+import type { Refusal } from '../../kernel/index.ts'
 import { flagsOf, quotaFault, usedAfter, type QuotaReason, type QuotaUsed, type UseChange } from './check.ts'
 import { overrideFor, type QuotaOverride } from './override.ts'
 import type { RatesNow } from './rates.ts'
@@ -43,12 +43,39 @@ export const changeOfUse = (book: UseBook, orders: readonly ClaimingOrder[]): Us
   }
 }
 
+interface OverrideOfOrder {
+  overrideId: string
+  orderId: string
+}
+
 export interface UseChecked {
   /** The overrides that were needed, with their orders. */
-  overridden: { overrideId: string; orderId: string }[]
+  overridden: OverrideOfOrder[]
 }
 
 const sizeOf = ({ own }: ClaimingOrder): number => own.reduce((sum, use) => sum + use.own, 0)
+
+/** An override is for one order, so two orders of one write never have the same. */
+const overridesOf = (
+  { overrides }: UseBook,
+  orders: readonly ClaimingOrder[],
+  now: Temporal.Instant,
+): OverrideOfOrder[] => {
+  const taken = new Set<string>()
+  return orders.flatMap((order) => {
+    const free = overrides.filter(({ id }) => !taken.has(id))
+    const found = overrideFor(free, { ...order, own: sizeOf(order) }, now)
+    if (!found) return []
+    taken.add(found.id)
+    return [{ overrideId: found.id, orderId: order.id }]
+  })
+}
+
+const withoutOrders = ({ before, after }: UseChange, overridden: readonly OverrideOfOrder[]): UseChange => {
+  const passes = new Set(overridden.map(({ orderId }) => orderId))
+  const left = (uses: readonly QuotaUse[]) => uses.filter(({ orderId }) => !passes.has(orderId))
+  return { before: left(before), after: left(after) }
+}
 
 /** Whether hard limits let the orders of one write pass: all of them, or none. */
 export const checkUse = (
@@ -57,18 +84,19 @@ export const checkUse = (
   now: Temporal.Instant,
 ): UseChecked | Refusal<QuotaReason> => {
   const change = changeOfUse(book, orders)
-  const fault = quotaFault(book.found, book.rates, change)
+  const faultWith = (overridden: readonly OverrideOfOrder[]) =>
+    quotaFault(book.found, book.rates, change, withoutOrders(change, overridden))
+  const fault = faultWith([])
   if (!fault) return { overridden: [] }
-  const covered = orders.flatMap((order) => {
-    const found = overrideFor(book.overrides, { ...order, own: sizeOf(order) }, now)
-    return found ? [{ overrideId: found.id, orderId: order.id }] : []
-  })
-  if (covered.length === 0) return fault
-  const passes = new Set(covered.map(({ orderId }) => orderId))
-  const left = (uses: readonly QuotaUse[]) => uses.filter(({ orderId }) => !passes.has(orderId))
-  const claimed = { before: left(change.before), after: left(change.after) }
-  const refused = quotaFault(book.found, book.rates, change, claimed)
-  return isRefusal(refused) ? refused : { overridden: covered }
+  let overridden = overridesOf(book, orders, now)
+  const refused = faultWith(overridden)
+  if (refused) return refused
+  // An order that passes anyway does not use up its override.
+  for (const each of overridden) {
+    const others = overridden.filter((other) => other !== each)
+    if (!faultWith(others)) overridden = others
+  }
+  return { overridden }
 }
 
 /** The book after orders became these. Flags are those of the orders themselves. */
