@@ -92,6 +92,32 @@ describe('a hard limit', () => {
     expect(await deadlocks()).toBe(before)
   })
 
+  it('waits for the orders under way when it is set, so that they and later ones never pass together', async () => {
+    const deals = await Promise.all([submitted(desk), submitted(desk)])
+    await place(investor, deals[0], levels(1))
+    const elsewhere = await clientOf({ ...one, url: two.url }, 'investorironmosslife')
+    const holder = await one.database.pool.connect()
+    await holder.query('begin')
+    await holder.query('select from ledger where id = $1 for update', [`own:${house}`])
+    const waiting = async () =>
+      (
+        await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(one.database.db)
+      ).rows[0]!.count
+    const underWay = outcomeOf(place(investor, deals[0], levels(15)))
+    await expect.poll(waiting).toBe(1)
+    let isSet = false
+    const set = outcomeOf(setQuota(keeper, { millions: 21 }).finally(() => (isSet = true)))
+    await expect.poll(async () => isSet || (await waiting()) === 2).toBe(true)
+    const later = outcomeOf(place(elsewhere, deals[1], levels(15)))
+    await expect.poll(async () => isSet || (await waiting()) === 3).toBe(true)
+    if (isSet) await later
+    await holder.query('commit')
+    holder.release()
+    expect(await Promise.all([underWay, set, later])).toEqual(['ok', 'ok', 'quota.contact-desk'])
+    expect(await usedOf(keeper, {})).toBe(16)
+  })
+
   it('tells the desk its figures, and the investor and other banks to contact the desk', async () => {
     const dealId = await submitted(desk)
     await setQuota(keeper, { entityId: house, millions: 20, currency: 'EUR' }).catch(() => undefined)

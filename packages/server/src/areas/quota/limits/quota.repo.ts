@@ -44,8 +44,17 @@ export const loadCurrencies = async ({ run }: Transaction): Promise<string[]> =>
   return rows.map(({ currency }) => currency)
 }
 
+const newQuotas = sql`hashtext('new limits')`
+
+/** An order did not lock a limit that is set while it is under way, so the new limit waits for its end. */
+export const holdNewQuotas = ({ run }: Transaction): Promise<unknown> =>
+  run(sql`select pg_advisory_xact_lock_shared(${newQuotas})`)
+
+const waitForOrders = ({ run }: Transaction): Promise<unknown> =>
+  run(sql`select pg_advisory_xact_lock(${newQuotas})`)
+
 export const saveQuota = (
-  { run }: Transaction,
+  transaction: Transaction,
   quota: Quota,
   now: Temporal.Instant,
   by: string,
@@ -62,12 +71,11 @@ export const saveQuota = (
     updated_at: now,
     updated_by: by,
   }
-  return run(
-    query
-      .insertInto('quota')
-      .values({ id: quota.id, ...row })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(row)),
-  )
+  const save = query
+    .insertInto('quota')
+    .values({ id: quota.id, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+  return Promise.all([quota.version === 1 && waitForOrders(transaction), transaction.run(save)])
 }
 
 export const deleteQuota = ({ run }: Transaction, id: string): Promise<unknown> =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Quota, QuotaGroup, QuotaOverride, QuotaRate, QuotaUse } from '@bookrunner/domain/quota'
 import { isSame } from '@bookrunner/domain/kernel'
 import type { Transaction } from '../../../platform/db/index.ts'
-import { quotaColumns } from '../limits/quota.repo.ts'
+import { holdNewQuotas, quotaColumns } from '../limits/quota.repo.ts'
 import { overrideColumns } from '../overrides/override.repo.ts'
 import { ratesSql } from '../rates/rates.repo.ts'
 import type { OrderQuota } from './order-quota.ts'
@@ -113,7 +113,8 @@ export const loadOrderQuota = async (
   need: QuotaNeed,
   { locks }: { locks: boolean },
 ): Promise<OrderQuota> => {
-  const [, [row]] = await Promise.all([
+  const [, , [row]] = await Promise.all([
+    locks ? holdNewQuotas(transaction) : undefined,
     locks ? lockQuotas(transaction, need) : undefined,
     readQuota(transaction, need),
   ])
