@@ -8,7 +8,7 @@ import {
   withdraw,
 } from '@bookrunner/domain/orders'
 import { service } from '../../../platform/service/index.ts'
-import { deskOrder, readsWholeBook } from './desk-order.ts'
+import { deskOrder, readsLimits } from './desk-order.ts'
 import { order } from '../ledger/order.ts'
 import { keyOfOrder, needsOfClaim, needsOfOrder } from '../ledger/own-write.ts'
 import { acceptOrder as accepted, placedForManager } from '../ledger/order-result.ts'
@@ -47,7 +47,7 @@ export const editFpgSize = service(ordersCalls.editFpgSize, {
     return claimForDesk(
       request,
       accepted(done, placedForManager(done.order, found.deal)),
-      readsWholeBook(found.context, request),
+      readsLimits(found.context, request),
     )
   },
 })

@@ -2,7 +2,7 @@ import { ordersCalls } from '@bookrunner/contract/orders'
 import { isRefusal } from '@bookrunner/domain/kernel'
 import { edit, ownBankFault } from '@bookrunner/domain/orders'
 import { service } from '../../../platform/service/index.ts'
-import { deskOrder, readsWholeBook, scopesIn } from './desk-order.ts'
+import { deskOrder, readsLimits, scopesIn } from './desk-order.ts'
 import { order } from '../ledger/order.ts'
 import { keyOfOrder, needsOfClaim } from '../ledger/own-write.ts'
 import { acceptOrder, placedForManager } from '../ledger/order-result.ts'
@@ -36,7 +36,7 @@ export const editOrderForInvestor = service(ordersCalls.editOrderForInvestor, {
     return claimForDesk(
       request,
       acceptOrder(done, placedForManager(done.order, deal)),
-      readsWholeBook(context, request),
+      readsLimits(context, request),
     )
   },
 })

@@ -3,7 +3,7 @@ import { announcementOf } from '@bookrunner/domain/deals'
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import { ownBankFault, submit } from '@bookrunner/domain/orders'
 import { service } from '../../../platform/service/index.ts'
-import { entering, readsWholeBook, scopesIn } from './desk-order.ts'
+import { entering, readsLimits, scopesIn } from './desk-order.ts'
 import { newOrderId, throwIfTaken } from '../ledger/new-id.ts'
 import { order } from '../ledger/order.ts'
 import type { OrderState } from '../ledger/order-state.ts'
@@ -56,7 +56,7 @@ export const newOrderForInvestor = service(ordersCalls.newOrderForInvestor, {
     return claimForDesk(
       request,
       acceptOrder(done, placedForManager(done.order, found.deal)),
-      readsWholeBook(context, request),
+      readsLimits(context, request),
     )
   },
 })

@@ -1,4 +1,10 @@
-import { abilitiesIn, announcementOf, dealRoleOf, type DealRole } from '@bookrunner/domain/deals'
+import {
+  abilitiesIn,
+  announcementOf,
+  dealRoleOf,
+  readsEveryName,
+  type DealRole,
+} from '@bookrunner/domain/deals'
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import { maySeeOrder, reaches, type OrderAction } from '@bookrunner/domain/orders'
 import { ownersOf, dealContext, type DealContext } from '../../deals/index.ts'
@@ -17,9 +23,12 @@ const dealRoleIn = ({ state }: DealContext, { actor }: Pick<Writing, 'actor'>): 
 export const scopesIn = (context: DealContext, request: Pick<Writing, 'actor'>) =>
   abilitiesIn(dealRoleIn(context, request), context.tranche.terms)
 
-/** Whether this manager reads every order of the deal. */
-export const readsWholeBook = (context: DealContext, request: Pick<Writing, 'actor'>): boolean =>
-  scopesIn(context, request).readBook === 'all'
+/**
+ * Whether this manager reads figures of limits: only who reads every order with its investor's name. What an institution
+ * uses would tell others which X-order is its own.
+ */
+export const readsLimits = (context: DealContext, request: Pick<Writing, 'actor'>): boolean =>
+  readsEveryName(dealRoleIn(context, request), context.tranche.terms)
 
 /** The named deal, if this manager may know of it. */
 export const deskDeal = (request: Writing, dealId: string): DealContext | Refusal<'record.unknown'> => {

@@ -134,7 +134,9 @@ describe('a hard limit', () => {
     expect(await refusalOf(investor.orders.newOrder({ dealId, content: asked }, { dryRun: true }))).toEqual(
       refused,
     )
+    // In a pot book, too: what an institution uses would tell whose a masked X-order is.
     const jlm = await clientOf(one, 'deskjlm')
+    expect((await refusalOf(enterFor(jlm, dealId, house, asked))).message).toBe('Contact your desk.')
     const sole = await submitted(desk, 'IPG', { terms: { bookType: 'soleUndisclosed' } })
     await setQuota(keeper, { entityId: house, dealId: sole, millions: 1 })
     expect((await refusalOf(enterFor(jlm, sole, house, asked))).message).toBe('Contact your desk.')

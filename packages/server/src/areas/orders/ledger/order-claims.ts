@@ -59,13 +59,13 @@ export const claimForInvestor = <Answer extends Accepting>(
   return isRefusal(found) ? refuse('quota.contact-desk') : found
 }
 
-/** A write by a manager. Only who reads the whole book reads figures of a limit. */
+/** A write by a manager, who may read figures of limits or not. */
 export const claimForDesk = <Answer extends Accepting>(
   request: Writing,
   answer: Answer,
-  readsAll: boolean,
+  readsLimits: boolean,
 ): Answer | Refusal<QuotaReason | 'quota.contact-desk'> => {
   const found = checked(request, answer)
   if (!isRefusal(found)) return found
-  return readsAll ? found : refuse('quota.contact-desk')
+  return readsLimits ? found : refuse('quota.contact-desk')
 }

@@ -27,7 +27,7 @@ import {
 import type { Db } from '../../../platform/db/index.ts'
 import { accept } from '../../../platform/service/index.ts'
 import { movingOf, type DealContext } from '../../deals/index.ts'
-import { entering, scopesIn } from '../desk/desk-order.ts'
+import { entering, readsLimits, scopesIn } from '../desk/desk-order.ts'
 import { houseFault } from '../desk/desk-new-order.ts'
 import { readEarlierOrders } from './earlier-orders.repo.ts'
 import { readMatches, type NamedEntityMatch } from './list-names.repo.ts'
@@ -210,5 +210,5 @@ export const enterList = (request: EnterListRequest) => {
     also: done.flatMap(alsoOwn),
     events: done.flatMap(newsOf),
   })
-  return claimForDesk(request, answer, readBook === 'all')
+  return claimForDesk(request, answer, readsLimits(context, request))
 }
