@@ -9,6 +9,8 @@ import { loanFields, loanHistoryEntry, loanPerson, loanView, priceFields } from 
 
 export const loanVersion = digits(1, 1_000_000_000)
 export const loanReaders = ['loan_deal', 'loan_risk'] as const
+/** The ledger has the positions of all borrowers, so nobody of a bank or an investor reads it. */
+export const loanKeepers = ['tier1', 'tier4'] as const
 
 const filter = {
   /** In names of borrowers and contacts, in the bond's name and ISIN. */
@@ -37,6 +39,7 @@ const list = call({
   method: 'GET',
   path: '/bond/loan/list',
   access: loanReaders,
+  tiers: loanKeepers,
   input: z.strictObject({ ...pageQuery(loanSorts), ...filter }),
   reply: pageOf(loanView),
   refusals: [],
@@ -48,6 +51,7 @@ const info = call({
   method: 'GET',
   path: '/bond/loan/info',
   access: loanReaders,
+  tiers: loanKeepers,
   input: z.strictObject({ loanId: id }),
   reply: loanView,
   refusals: ['record.unknown'],
@@ -59,6 +63,7 @@ const history = call({
   method: 'GET',
   path: '/bond/loan/history',
   access: loanReaders,
+  tiers: loanKeepers,
   input: z.strictObject({ ...pageQuery(['at']), loanId: id }),
   reply: pageOf(loanHistoryEntry),
   refusals: ['record.unknown'],
@@ -70,6 +75,7 @@ const exportList = call({
   method: 'GET',
   path: '/bond/loan/export',
   access: ['loan_deal|export'],
+  tiers: loanKeepers,
   slow: true,
   input: z.strictObject(filter),
   reply: fileReply,
@@ -82,6 +88,7 @@ const borrowers = call({
   method: 'GET',
   path: '/bond/loan/borrowers',
   access: ['loan_deal|add', 'loan_deal|edit'],
+  tiers: loanKeepers,
   input: z.strictObject({
     keyword: line(100).optional(),
     /** Found in any case: the borrower of a loan deal that is edited. */
@@ -112,6 +119,7 @@ const add = call({
   method: 'POST',
   path: '/bond/loan/add',
   access: ['loan_deal|add'],
+  tiers: loanKeepers,
   input: z.strictObject({ ...loanFields, ...priceFields }),
   reply: loanView,
   refusals: [...termRefusals],
@@ -123,6 +131,7 @@ const edit = call({
   method: 'POST',
   path: '/bond/loan/edit',
   access: ['loan_deal|edit'],
+  tiers: loanKeepers,
   input: z.strictObject({ loanId: id, expectedVersion: loanVersion, ...loanFields }),
   reply: loanView,
   refusals: [...termRefusals, 'loan.closed', 'write.no-changes', 'write.changed-meanwhile'],
@@ -134,6 +143,7 @@ const close = call({
   method: 'POST',
   path: '/bond/loan/close',
   access: ['loan_deal|edit'],
+  tiers: loanKeepers,
   input: z.strictObject({ loanId: id, expectedVersion: loanVersion, note: line(500) }),
   reply: loanView,
   refusals: ['record.unknown', 'loan.closed', 'write.changed-meanwhile'],
@@ -145,6 +155,7 @@ const del = call({
   method: 'POST',
   path: '/bond/loan/del',
   access: ['loan_deal|delete'],
+  tiers: loanKeepers,
   input: z.strictObject({ loanId: id }),
   reply: z.object({ loanId: z.string() }),
   refusals: ['record.unknown', 'loan.has-inquiries'],
@@ -168,6 +179,7 @@ const prices = call({
   method: 'POST',
   path: '/bond/loan/prices',
   access: ['loan_deal|prices'],
+  tiers: loanKeepers,
   input: z.strictObject({
     prices: z.array(sentPrice).min(1).max(mostPrices),
     /** How the price got here; a program need not say so. */

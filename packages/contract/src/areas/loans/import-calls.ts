@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../../kernel/call.ts'
 import { fileReply } from '../../kernel/file.ts'
 import { importCallsFor } from '../imports/index.ts'
+import { loanKeepers } from './calls.ts'
 
 const { start: importLoans, ...loanOthers } = importCallsFor({
   area: 'loans',
@@ -9,6 +10,7 @@ const { start: importLoans, ...loanOthers } = importCallsFor({
   start: 'importLoans',
   what: 'the loan deals of an Excel file',
   access: ['loan_deal|import'],
+  tiers: loanKeepers,
   options: {},
 })
 
@@ -17,6 +19,7 @@ const loanTemplate = call({
   method: 'GET',
   path: '/bond/loan/downloadLoans',
   access: ['loan_deal|import'],
+  tiers: loanKeepers,
   input: z.strictObject({}),
   reply: fileReply,
   refusals: [],
@@ -31,6 +34,7 @@ const { start: importPrices, ...priceOthers } = importCallsFor({
   start: 'importPrices',
   what: 'current prices from an Excel file',
   access: ['loan_deal|prices'],
+  tiers: loanKeepers,
   options: {},
 })
 
@@ -39,6 +43,7 @@ const priceTemplate = call({
   method: 'GET',
   path: '/bond/loan/prices/downloadPrices',
   access: ['loan_deal|prices'],
+  tiers: loanKeepers,
   input: z.strictObject({}),
   reply: fileReply,
   refusals: [],

@@ -4,7 +4,7 @@ import { call } from '../../kernel/call.ts'
 import { flag, id, line, rate } from '../../kernel/fields.ts'
 import { namedEntity } from '../../kernel/names.ts'
 import { pageOf, pageQuery } from '../../kernel/page.ts'
-import { loanReaders, loanSorts, loanVersion } from './calls.ts'
+import { loanKeepers, loanReaders, loanSorts, loanVersion } from './calls.ts'
 import { loanPerson, loanView, marginAlerts } from './shapes.ts'
 
 const marginCallRiskList = call({
@@ -12,6 +12,7 @@ const marginCallRiskList = call({
   method: 'GET',
   path: '/bond/limit/marginCallRiskList',
   access: ['loan_risk'],
+  tiers: loanKeepers,
   input: z.strictObject({
     ...pageQuery(loanSorts),
     keyword: line(100).optional(),
@@ -30,6 +31,7 @@ const marginCallReview = call({
   method: 'POST',
   path: '/bond/limit/marginCallReview',
   access: ['loan_risk|review'],
+  tiers: loanKeepers,
   input: z.strictObject({ inquiryIds: z.array(id).min(1).max(500), note: line(500) }),
   reply: z.object({ reviewed: z.int() }),
   refusals: ['record.unknown', 'loan.inquiry-reviewed'],
@@ -41,6 +43,7 @@ const distances = call({
   method: 'GET',
   path: '/bond/loan/distances',
   access: ['loan_risk'],
+  tiers: loanKeepers,
   input: z.strictObject({}),
   reply: z.object({
     list: z.array(
@@ -68,6 +71,7 @@ const alerts = call({
   method: 'GET',
   path: '/bond/loan/alerts',
   access: ['loan_risk'],
+  tiers: loanKeepers,
   quiet: true,
   input: z.strictObject({}),
   reply: marginAlerts.extend({ seq: z.int() }),
@@ -82,6 +86,7 @@ const bands = call({
   method: 'GET',
   path: '/bond/loan/bands',
   access: loanReaders,
+  tiers: loanKeepers,
   input: z.strictObject({}),
   reply: widths,
   refusals: [],
@@ -93,6 +98,7 @@ const setBands = call({
   method: 'POST',
   path: '/bond/loan/bands',
   access: ['loan_risk|bands'],
+  tiers: loanKeepers,
   input: z.strictObject({ warning: rate, watch: rate, expectedVersion: loanVersion }),
   reply: widths,
   refusals: ['loan.bands-wrong', 'write.no-changes', 'write.changed-meanwhile'],

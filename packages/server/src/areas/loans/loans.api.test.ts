@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
 import type { Client } from '@bookrunner/contract'
-import { admitted, clientOf, refusalOf, startTestApp, worded, type TestApp } from '../../../test/index.ts'
+import {
+  admitted,
+  clientOf,
+  outcomeOf,
+  refusalOf,
+  startTestApp,
+  worded,
+  type TestApp,
+} from '../../../test/index.ts'
 import { mergeInto, typedByUser } from '../../../test/merges.ts'
 import { daysAgo, isins, loanOf, type SentLoan } from '../../../test/loans.ts'
 import { readWorkbookOf } from '../../../test/workbooks.ts'
@@ -44,6 +53,18 @@ describe('a loan deal', () => {
       (client: Client) => client.loanPrices.priceTemplate({}),
     ])
       expect(await admitted(app, call)).toEqual(keepers)
+  })
+
+  it('is for no investor, even with a role that has the rights', async () => {
+    await sql`
+      insert into role_permission (role_id, permission)
+      select 'rol_investor', p from unnest(array['loan', 'loan_deal', 'loan_risk']) p`.execute(app.database.db)
+    const investor = await clientOf(app, 'investor')
+    expect(await outcomeOf(investor.loans.list({}))).toBe('access.denied')
+    expect(await outcomeOf(investor.loans.alerts({}))).toBe('access.denied')
+    await sql`
+      delete from role_permission
+      where role_id = 'rol_investor' and permission like 'loan%'`.execute(app.database.db)
   })
 
   it('has its figures at the current price, and the margin call price of its maintenance margin', async () => {
