@@ -7,6 +7,7 @@ import type { Transaction } from '../../platform/db/index.ts'
 import { administratorsWho } from '../auth/index.ts'
 import { raiseNotice } from '../notices/index.ts'
 import type { LoanRecord } from './loan-record.ts'
+import { loadContacts } from './loan.repo.ts'
 import type { LoanCrossed } from './move-bands.ts'
 
 const printed = (price: Rate): string => {
@@ -35,14 +36,21 @@ const paramsOf = (loan: LoanRecord): NoticeParams => {
 
 /** One notice to whoever keeps loan deals, and one to the borrower's contact about this position alone. */
 const crossed = async (transaction: Transaction, events: readonly DomainEvent[]): Promise<void> => {
-  const keepers = await administratorsWho(transaction, 'loan_risk|review')
-  for (const { band, loan } of events as readonly LoanCrossed[]) {
+  const crossings = events as readonly LoanCrossed[]
+  const userIds = crossings.flatMap(({ loan: { user } }) => user?.userId ?? [])
+  const [keepers, contacts] = await Promise.all([
+    administratorsWho(transaction, 'loan_risk|review'),
+    loadContacts(transaction, userIds),
+  ])
+  const employers = new Map(contacts.map(({ userId, entityId }) => [userId, entityId]))
+  for (const { band, loan } of crossings) {
     const params = paramsOf(loan)
     const code = band === 'called' ? 'loan.called' : 'loan.warned'
     const place = noticePlace(code, 'loanKeepers', { loanId: loan.loanId })
     await raiseNotice(transaction, { code, params, ...place }, keepers)
-    const { user } = loan
-    if (user && !keepers.includes(user.userId))
+    const { user, entity } = loan
+    // A contact who changed the institution must not learn of the earlier one's positions.
+    if (user && employers.get(user.userId) === entity.entityId && !keepers.includes(user.userId))
       await raiseNotice(transaction, { code: `${code}-borrower`, params }, [user.userId])
   }
 }

@@ -1,5 +1,6 @@
 // A price that crosses the margin call price alerts once: one inquiry, one notice, whichever node it comes from.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
 import type { Client } from '@bookrunner/contract'
 import { allLoans, marginAlertSubject, type MarginAlerts } from '@bookrunner/contract/loans'
 import type { LiveRefusal } from '@bookrunner/contract/kernel'
@@ -79,6 +80,19 @@ describe('a price', () => {
     const chinese = await clientOf(app, 'investor', 'HK')
     expect(await noticesOf(chinese, /Told 2030 追收保證金通知/)).toHaveLength(1)
     expect(await noticesOf(await clientOf(app, 'deskoc'), /Margin call/)).toEqual([])
+  })
+
+  it('tells nothing to a contact who works for another institution by now', async () => {
+    const { loanId } = await keeper.loans.add(loanOf({ bondName: 'Left 2030' }))
+    await sql`update loan set user_id = 'usr_investorironmosslife' where id = ${loanId}`.execute(
+      app.database.db,
+    )
+    await price(keeper, loanId, '79')
+    await until(async () => {
+      const found = (await noticesOf(elsewhere, /^Margin call/)).filter(({ link }) => link.endsWith(loanId))
+      expect(found).toHaveLength(1)
+    })
+    expect(await noticesOf(await clientOf(app, 'investorironmosslife'), /Left 2030/)).toEqual([])
   })
 
   it('is for all loan deals on a bond, and skips bonds that nobody financed', async () => {

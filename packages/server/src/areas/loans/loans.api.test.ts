@@ -58,7 +58,9 @@ describe('a loan deal', () => {
   it('is for no investor, even with a role that has the rights', async () => {
     await sql`
       insert into role_permission (role_id, permission)
-      select 'rol_investor', p from unnest(array['loan', 'loan_deal', 'loan_risk']) p`.execute(app.database.db)
+      select 'rol_investor', p from unnest(array['loan', 'loan_deal', 'loan_risk']) p`.execute(
+      app.database.db,
+    )
     const investor = await clientOf(app, 'investor')
     expect(await outcomeOf(investor.loans.list({}))).toBe('access.denied')
     expect(await outcomeOf(investor.loans.alerts({}))).toBe('access.denied')
