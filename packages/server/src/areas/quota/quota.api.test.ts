@@ -152,6 +152,25 @@ describe('a limit', () => {
     expect(outcomes.toSorted()).toEqual(['ok', 'quota.exists'])
   })
 
+  it('waits for a merge of its institution, and is not set on what is merged', async () => {
+    const holder = await app.database.pool.connect()
+    await holder.query('begin')
+    await holder.query('select from entity where id = $1 for update', [house])
+    const set = outcomeOf(setQuota(keeper, { entityId: house, millions: 5 }))
+    await expect
+      .poll(async () => {
+        const { rows } = await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(app.database.db)
+        return rows.length
+      })
+      .toBe(1)
+    await holder.query(`update entity set deal_roles = '{}' where id = $1`, [house])
+    await holder.query('commit')
+    expect(await set).toBe('quota.not-investor')
+    await holder.query(`update entity set deal_roles = '{investor}' where id = $1`, [house])
+    holder.release()
+  })
+
   it('needs rates for the currencies of running deals', async () => {
     const dealId = await submitted(desk, 'IPG', { terms: { currency: 'EUR' } })
     const limit = () => setQuota(keeper, { entityId: house, millions: 10 })

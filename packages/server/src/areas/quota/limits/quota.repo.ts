@@ -17,6 +17,7 @@ export const loadQuota = async ({ run }: Transaction, id: string): Promise<Quota
   return row
 }
 
+/** Keeps the institutions from being merged away until the end: a merged one does not invest. */
 export const loadSubjects = async (
   { run }: Transaction,
   entityIds: readonly string[],
@@ -24,7 +25,8 @@ export const loadSubjects = async (
 ): Promise<QuotaSubjects> => {
   const [entities, deals] = await Promise.all([
     run(sql<{ id: string; invests: boolean }>`
-      select id, 'investor' = any(deal_roles) as invests from entity where id = any(${entityIds})`),
+      select id, 'investor' = any(deal_roles) as invests from entity where id = any(${entityIds})
+      order by id for key share`),
     run(sql<{ id: string; currency: string | null; isOpen: boolean }>`
       select id, currency, status not in ('Draft', 'Expired', 'Aborted') as "isOpen"
       from deal where id = any(${dealIds})`),
