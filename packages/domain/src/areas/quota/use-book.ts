@@ -49,7 +49,7 @@ interface OverrideOfOrder {
 }
 
 export interface UseChecked {
-  /** The overrides that were needed, with their orders. */
+  /** The overrides that orders needed and use from now on. */
   overridden: OverrideOfOrder[]
 }
 
@@ -96,7 +96,8 @@ export const checkUse = (
     const others = overridden.filter((other) => other !== each)
     if (!faultWith(others)) overridden = others
   }
-  return { overridden }
+  const open = new Set(book.overrides.flatMap(({ id, orderId }) => (orderId === null ? [id] : [])))
+  return { overridden: overridden.filter(({ overrideId }) => open.has(overrideId)) }
 }
 
 /** The book after orders became these. Flags are those of the orders themselves. */

@@ -1,4 +1,4 @@
-// Hard limits under concurrent orders of two nodes and two deals, bulk entry, overrides, and who learns what.
+// Hard limits under concurrent orders of two nodes and two deals, bulk entry, and who learns what.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import type { Client } from '@bookrunner/contract'
@@ -19,7 +19,6 @@ let one: TestApp
 let two: TestNode
 let desk: Client
 let keeper: Client
-let system: Client
 let investor: Client
 let other: Client
 beforeAll(async () => {
@@ -27,13 +26,11 @@ beforeAll(async () => {
   two = await one.anotherNode()
   desk = await clientOf(one, 'deskoc')
   keeper = await clientOf(one, 'superadmin')
-  system = await clientOf(one, 'systemadmin')
   investor = await clientOf(one, 'investor')
   other = await clientOf({ ...one, url: two.url }, 'investor')
 })
 afterAll(() => one.close())
 
-const page = { pageNum: 1, pageSize: 50 } as const
 const house = 'ent_kestrelpeak'
 const levels = (millions: number) => ({ orderLevels: [orderLevel(millions)] })
 
@@ -250,64 +247,5 @@ describe('a hard limit', () => {
     await enterFor(desk, dealId, house, content)
     const used = [{ entityId: 'ent_ironmosslife' }, { entityId: house }, { dealId }, {}]
     expect(await Promise.all(used.map((scope) => usedOf(keeper, scope)))).toEqual([6, 4, 10, 10])
-  })
-})
-
-describe('an override', () => {
-  const until = () => inMinutes(60)
-
-  it('lets one order pass up to its size, is written down, and is for no second order', async () => {
-    const dealId = await submitted(desk)
-    await setQuota(keeper, { entityId: house, millions: 5 })
-    const grant = {
-      entityId: house,
-      dealId,
-      amount: mm(12),
-      until: until(),
-      reason: 'Approved by the committee',
-    }
-    const { overrideId } = await system.quota.grantOverride(grant)
-    expect((await refusalOf(place(investor, dealId, levels(13)))).reason).toBe('quota.contact-desk')
-    const { orderId } = await place(investor, dealId, levels(12))
-    const find = async (client: Client) =>
-      (await client.quota.getOverrides({ ...page, dealId })).list.map((each) => [
-        each.overrideId,
-        each.state,
-        each.orderId,
-      ])
-    expect(await find(keeper)).toEqual([[overrideId, 'used', orderId]])
-    expect(await find(system)).toEqual([[overrideId, 'used', null]])
-    expect((await refusalOf(place(investor, dealId, levels(1)))).reason).toBe('quota.contact-desk')
-    const { list } = await system.quota.getLimitHistory({ ...page, dealId })
-    expect(list.map(({ act, reason }) => [act, reason])).toEqual([
-      ['override-used', null],
-      ['override-granted', 'Approved by the committee'],
-    ])
-    expect(JSON.stringify(list)).not.toContain(orderId)
-  })
-
-  it('ends before its time by hand, and not twice', async () => {
-    const dealId = await submitted(desk)
-    await setQuota(keeper, { entityId: house, millions: 5 })
-    const grant = { entityId: house, dealId, amount: mm(12), until: until(), reason: 'Approved' }
-    const { overrideId } = await keeper.quota.grantOverride(grant)
-    await keeper.quota.endOverride({ overrideId, reason: 'A mistake' })
-    expect((await refusalOf(place(investor, dealId, levels(6)))).reason).toBe('quota.contact-desk')
-    const again = keeper.quota.endOverride({ overrideId, reason: 'A mistake' })
-    expect((await refusalOf(again)).reason).toBe('quota.override-over')
-  })
-
-  it('is not the desk’s to grant', async () => {
-    const grant = (client: Client) =>
-      client.quota.grantOverride({
-        entityId: house,
-        dealId: 'deal_none',
-        amount: mm(1),
-        until: until(),
-        reason: 'Please',
-      })
-    expect(await outcomeOf(grant(desk))).toBe('access.denied')
-    expect(await outcomeOf(grant(investor))).toBe('access.denied')
-    expect(await outcomeOf(grant(keeper))).toBe('record.unknown')
   })
 })

@@ -16,7 +16,10 @@ export interface QuotaNeed {
   identifiers: readonly string[]
 }
 
-/** The parts of a write: its deals, merges, institutions, and the limits that concern them. */
+/**
+ * The parts of a write: its deals, merges, institutions, and the limits that concern them. Overrides are open ones, and
+ * those that its orders once used: these still mark the orders.
+ */
 const parts = ({ announcements, orders, houses, identifiers }: QuotaNeed) => sql`
   bond as (select d.id from deal d where d.announcement_id = any(${announcements})),
   together as (
@@ -46,11 +49,11 @@ const parts = ({ announcements, orders, houses, identifiers }: QuotaNeed) => sql
   granted as (
     select o.* from quota_override o
     where o.deal_id in (select id from bond) and o.entity_id in (select id from party)
-      and o.ended_at is null and o.until > clock_timestamp()
+      and (o.order_id in (select id from touched) or (o.ended_at is null and o.until > clock_timestamp()))
   )`
 
 /**
- * Locks the limits that a write concerns, and open overrides, in the order of their ids. A limit's lock is its ledger's
+ * Locks the limits that a write concerns, and overrides, in the order of their ids. A limit's lock is its ledger's
  * row, taken after that of the deal and before those of houses, so that no deadlock occurs.
  */
 const lockQuotas = ({ run }: Transaction, need: QuotaNeed): Promise<unknown> =>
