@@ -83,16 +83,16 @@ describe('a price', () => {
   })
 
   it('tells nothing to a contact who works for another institution by now', async () => {
-    const { loanId } = await keeper.loans.add(loanOf({ bondName: 'Left 2030' }))
-    await sql`update loan set user_id = 'usr_investorironmosslife' where id = ${loanId}`.execute(
-      app.database.db,
-    )
+    const contact = 'usr_investorironmosslife'
+    const left = await keeper.loans.add(loanOf({ bondName: 'Left 2030' }))
+    await sql`update loan set user_id = ${contact} where id = ${left.loanId}`.execute(app.database.db)
+    const own = loanOf({ entityId: 'ent_ironmosslife', userId: contact, bondName: 'Own 2030' })
+    const { loanId } = await keeper.loans.add(own)
+    await price(keeper, left.loanId, '79')
     await price(keeper, loanId, '79')
-    await until(async () => {
-      const found = (await noticesOf(elsewhere, /^Margin call/)).filter(({ link }) => link.endsWith(loanId))
-      expect(found).toHaveLength(1)
-    })
-    expect(await noticesOf(await clientOf(app, 'investorironmosslife'), /Left 2030/)).toEqual([])
+    const reader = await clientOf(app, 'investorironmosslife')
+    await until(async () => expect(await noticesOf(reader, /Own 2030/)).toHaveLength(1))
+    expect(await noticesOf(reader, /Left 2030/)).toEqual([])
   })
 
   it('is for all loan deals on a bond, and skips bonds that nobody financed', async () => {
