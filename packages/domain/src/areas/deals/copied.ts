@@ -51,6 +51,7 @@ export const copiedShared = (shared: Shared, own: boolean): Shared => ({
   ...shared,
   roadshowCode: null,
   syndicate: own ? shared.syndicate.map((row) => ({ ...row, appointedOn: null })) : [],
+  namedBanks: own ? shared.namedBanks : [],
 })
 
 /** For a further tranche of the same announcement: the same days, another bond. */

@@ -1,3 +1,4 @@
+import { isSame } from '../../kernel/index.ts'
 import type { Shared } from './announcement.ts'
 import type { Terms } from './terms.ts'
 
@@ -116,5 +117,37 @@ const published = new Set<string>([
   'terms.addressed',
 ])
 
-/** Whether what investors see changes with a field of a deal that is announced. */
-export const isPublished = (field: string): boolean => published.has(field) || field.startsWith('times.')
+const isPublished = (field: string): boolean => published.has(field) || field.startsWith('times.')
+
+/** Who manages the duration of the hedge is the desk's, and so are validity, quota and report of an approval. */
+export const termsForInvestors = (terms: Terms): PublishedTerms => ({
+  ...(Object.fromEntries(publishedTerms.map((name) => [name, terms[name]])) as unknown as PublishedTerms),
+  hedge: terms.hedge && { ...terms.hedge, durationManager: null },
+  approvals: terms.approvals.map((approval) => ({
+    ...approval,
+    validUntil: null,
+    quota: null,
+    reportDue: null,
+  })),
+})
+
+interface Values {
+  readonly terms: Terms
+  readonly shared: Shared
+}
+
+/** Published fields as investors read them: without the day on which a bank was appointed. */
+const valuesForInvestors = ({ terms, shared }: Values): Readonly<Record<string, unknown>> => ({
+  ...Object.fromEntries(
+    Object.entries(termsForInvestors(terms)).map(([name, value]) => [`terms.${name}`, value]),
+  ),
+  'shared.syndicate': shared.syndicate.map(({ entityId, roles }) => ({ entityId, roles })),
+})
+
+/** Those of the changed fields of an announced deal in which investors see a difference. */
+export const publishedAmong = (fields: readonly string[], before: Values, after: Values): string[] => {
+  const [earlier, later] = [valuesForInvestors(before), valuesForInvestors(after)]
+  return fields.filter(
+    (field) => isPublished(field) && !(field in later && isSame(earlier[field], later[field])),
+  )
+}

@@ -84,6 +84,34 @@ describe('the other addressees', () => {
   })
 })
 
+describe('figures of the desk', () => {
+  it('inside a published field change nothing for investors', async () => {
+    const approval = {
+      kind: 'ndrc' as const,
+      reference: 'No. 88',
+      issuedOn: null,
+      validUntil: null,
+      quota: null,
+      reportDue: null,
+    }
+    const dealId = await makeDraft(desk, { terms: { approvals: [approval] } })
+    await announce(desk, dealId)
+    const before = await timeOf(dealId)
+    const edit = (version: number, change: Partial<typeof approval | { quota: string }>) =>
+      desk.deals.editDeal({
+        dealId,
+        version,
+        sharedVersion: 1,
+        terms: { approvals: [{ ...approval, ...change }] },
+      })
+    await edit(1, { quota: 'USD 800mm' })
+    expect(await codesOf(dealId)).toEqual(['offer.moved'])
+    expect(await timeOf(dealId)).toBe(before)
+    await edit(2, { reference: 'No. 89' })
+    expect((await codesOf(dealId)).at(-1)).toBe('offer.edited')
+  })
+})
+
 describe('a document', () => {
   const add = async (dealId: string, validFrom: string | null) => {
     const file = new File([pdfOf('Terms')], 'terms.pdf')

@@ -1,9 +1,10 @@
 import {
   isAnnounced,
-  isPublished,
   mayLoseAddressees,
+  publishedAmong,
   type LifecycleEventType,
   type Moved,
+  type Shared,
   type Terms,
 } from '@bookrunner/domain/deals'
 import type { LogLine } from '../../../platform/service/index.ts'
@@ -38,19 +39,22 @@ export const offerLines = (
 /** Only readers who lose by a change of these fields notice it. */
 export const quiet = ['shared.roadshowCode', 'terms.addressed']
 
-/** After an edit of an announced deal: a line if a published field differs. */
+interface EditedContent {
+  terms: Terms
+  shared: Shared
+}
+
+/** After an edit of an announced deal: a line if investors see a difference. */
 export const offerChanged = (
   state: LoadedDeal,
   tranche: Tranche,
-  { logged, after }: { logged: readonly LoggedChange[]; after: { terms: Terms } },
+  { logged, before, after }: { logged: readonly LoggedChange[]; before: EditedContent; after: EditedContent },
 ) => {
-  const published = logged
-    .map(({ field }) => field)
-    .filter((field) => isPublished(field))
-    .filter(
-      (field) =>
-        field !== 'terms.addressed' || mayLoseAddressees(tranche.terms.addressed, after.terms.addressed),
-    )
+  const changed = logged.map(({ field }) => field)
+  const published = publishedAmong(changed, before, after).filter(
+    (field) =>
+      field !== 'terms.addressed' || mayLoseAddressees(before.terms.addressed, after.terms.addressed),
+  )
   if (published.length === 0) return []
   const code = published.every((field) => quiet.includes(field)) ? quietOffer : 'offer.edited'
   if (published.some((field) => field.startsWith('shared.'))) return offerLines(state, code)

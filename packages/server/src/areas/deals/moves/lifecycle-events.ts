@@ -2,7 +2,7 @@ import {
   closeOf,
   currentVersion,
   isAnnounced,
-  isPublished,
+  publishedAmong,
   type Addressed,
   type DealLifecycle,
   type LifecycleEvent,
@@ -138,14 +138,13 @@ const participants = ({ syndicate, issuerId }: Shared): string[] =>
   [issuerId, ...syndicate.map(({ entityId }) => entityId)].filter((id) => id !== null)
 
 /** The published fields for everybody, and the deal for whoever is new to it. */
-const newsEvents = (
-  { state, tranche }: DealContext,
-  { fields, shared: after }: Edited,
-  by: string,
-): DomainEvent[] => {
-  const before = participants(state.announcement.shared)
-  const entityIds = participants(after).filter((id) => !before.includes(id))
-  const heard = fields.filter((field) => isPublished(field) && !quiet.includes(field))
+const newsEvents = ({ state, tranche }: DealContext, after: Edited, by: string): DomainEvent[] => {
+  const { shared } = state.announcement
+  const before = participants(shared)
+  const entityIds = participants(after.shared).filter((id) => !before.includes(id))
+  const heard = publishedAmong(after.fields, { terms: tranche.terms, shared }, after).filter(
+    (field) => !quiet.includes(field),
+  )
   return tranchesOf(state)
     .filter(({ lifecycle }) => isAnnounced(lifecycle))
     .flatMap((each): DomainEvent[] => {

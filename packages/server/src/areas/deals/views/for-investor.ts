@@ -1,5 +1,5 @@
 import type { DealHeader, PublishedDeal } from '@bookrunner/contract/deals'
-import { publishedTerms, type PublishedTerms, type Terms } from '@bookrunner/domain/deals'
+import { termsForInvestors } from '@bookrunner/domain/deals'
 import type { Region } from '@bookrunner/domain/entities'
 import { besideOthers, commonHeader } from './header.ts'
 import type { HeaderRow } from './header.repo.ts'
@@ -10,18 +10,6 @@ export const headerForInvestor = (row: HeaderRow, region: Region | undefined): O
   ...commonHeader(row, { draftLevel: null, region }),
   tranches: row.siblings.filter(({ announced, reached }) => announced && reached).map(({ id }) => id),
   updatedAt: (row.published_at ?? Temporal.Instant.from(row.lifecycle.submittedAt ?? row.now)).toString(),
-})
-
-/** Who manages the duration of the hedge is the desk's, and so are validity, quota and report of an approval. */
-const termsForInvestor = (terms: Terms): PublishedTerms => ({
-  ...(Object.fromEntries(publishedTerms.map((name) => [name, terms[name]])) as unknown as PublishedTerms),
-  hedge: terms.hedge && { ...terms.hedge, durationManager: null },
-  approvals: terms.approvals.map((approval) => ({
-    ...approval,
-    validUntil: null,
-    quota: null,
-    reportDue: null,
-  })),
 })
 
 interface Read {
@@ -44,7 +32,7 @@ export const detailForInvestor = (read: Read): PublishedDeal => {
   const { subjectAt, subjectByRegion, expiresAt } = lifecycle
   return {
     header,
-    terms: termsForInvestor(row.terms),
+    terms: termsForInvestors(row.terms),
     shared: {
       issuerLei: shared.issuerLei,
       guarantors: shared.guarantors,

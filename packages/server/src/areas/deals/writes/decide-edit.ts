@@ -74,7 +74,7 @@ export const checkEdit = (context: DealContext, edit: Edit, actor: Actor, now: T
 /** Saves and logs the changed fields. */
 export const acceptEdit = (
   context: DealContext,
-  { after, logged }: Edited,
+  { before, after, logged }: Edited,
   how: { by: string; code: DealLogCode; reason?: string; reader: Reader; now: Temporal.Instant },
 ) => {
   const { state, tranche } = context
@@ -96,7 +96,7 @@ export const acceptEdit = (
     },
     changes,
     line: { code: how.code, params: { dealId: own ? tranche.id : null, changes: logged } },
-    also: offerChanged(state, tranche, { logged, after }),
+    also: offerChanged(state, tranche, { logged, before, after }),
     events: editEvents(
       context,
       { fields: logged.map(({ field }) => field), terms: after.terms, shared: after.shared },

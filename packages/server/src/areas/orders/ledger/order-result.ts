@@ -83,7 +83,8 @@ export interface OrderChangedEvent extends DomainEvent {
   orderId: string
   dealId: string
   investorId: string
-  /** The author. */
+  /** The author, and the author's institution. */
+  by: string
   entityId: string
 }
 
@@ -92,7 +93,8 @@ export const newsOf = ({ order, version }: OrderResult): OrderChangedEvent[] => 
   const about = orderNewsOf(version)
   if (about === null) return []
   const { id: orderId, dealId, investorId } = order
-  return [{ type: 'order.changed', about, orderId, dealId, investorId, entityId: version.by.entityId }]
+  const { userId: by, entityId } = version.by
+  return [{ type: 'order.changed', about, orderId, dealId, investorId, by, entityId }]
 }
 
 /** Accepts a write to the deal's orders. */

@@ -25,6 +25,7 @@ const newsItem = z.object({
   orderId: z.string(),
   dealId: z.string(),
   investorId: z.string(),
+  by: z.string().optional(),
   entityId: z.string(),
 })
 type NewsItem = z.infer<typeof newsItem>
@@ -39,6 +40,7 @@ const reaction: Reaction = async (transaction, events) => {
       orderId: event.orderId,
       dealId: event.dealId,
       investorId: event.investorId,
+      by: event.by,
       entityId: event.entityId,
     })),
   }
@@ -104,12 +106,14 @@ const noticeFor = (
       }
 }
 
-/** Those who run the book, or the people of the house who may read the order. */
+/** Those who run the book, or the people of the house who may read the order; never the author. */
 const recipientsOf = (
-  { about, dealId, orderId }: NewsItem,
+  { about, dealId, orderId, by }: NewsItem,
   { investorsByOrder, desksByDeal }: NewsReaders,
-): readonly string[] =>
-  (about === 'investorCommented' ? desksByDeal.get(dealId) : investorsByOrder.get(orderId)) ?? []
+): readonly string[] => {
+  const all = (about === 'investorCommented' ? desksByDeal.get(dealId) : investorsByOrder.get(orderId)) ?? []
+  return all.filter((id) => id !== by)
+}
 
 /** Run again after a fault, it leaves out those who have the notice. */
 export const tellOrderNews: Task = async (payload, { db }) => {

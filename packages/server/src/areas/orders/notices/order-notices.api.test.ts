@@ -194,3 +194,17 @@ test('a job of many orders reads recipients and names once', async () => {
   // Each further order adds the text of its two notices and their two deliveries.
   expect(eight - two).toBe(6 * 4)
 })
+
+test('an author who reads the order on the other side, too, hears nothing of the own act', async () => {
+  const name = fresh()
+  const dealId = await submitted(desk, 'IPG', { name })
+  const { orderId } = await place(holder, dealId)
+  const { db } = app.database
+  const own = { dealId, orderId, investorId: 'ent_kestrelpeak', entityId: 'ent_lantern' }
+  const { user } = await holder.users.info()
+  await tellOrderNews({ items: [{ ...own, noticeId: newId('ntc'), about: 'changed', by: user.userId }] }, {
+    db,
+  } as TaskContext)
+  await heard('investoradmin', name, ['New deal', 'Your order was changed'])
+  expect(await titles('investor', name)).toEqual(['New deal'])
+})
