@@ -36,10 +36,20 @@ export function useOutcome(
   /** An order of the house needs an answer now, which comes before any confirmation. */
   asked: boolean,
   onDone: (orderId: string | null) => void,
+  /** The order that the URL names: a link to it comes before an older confirmation, which may be out of date. */
+  named: string | null,
 ): Outcome {
   const [confirmed, setConfirmed] = useState(() => readConfirmed(dealId))
   const [folded, setFolded] = useState<Confirmed>()
   const [saved, setSaved] = useState<Outcome['saved']>()
+  const [shownFor, setShownFor] = useState<string | null>(null)
+  if (named !== shownFor) {
+    setShownFor(named)
+    if (named !== null) setConfirmed(undefined)
+  }
+  useEffect(() => {
+    if (named !== null) storeConfirmed(undefined)
+  }, [named])
   if (asked && confirmed) {
     setFolded(confirmed)
     setConfirmed(undefined)
