@@ -69,8 +69,8 @@ function Ready({ deal, orders, onClose }: ReadyProps) {
     unsent.set(false)
     open(orderId, true)
   }
-  const named = chosen?.order.id ?? null
-  const outcome = useOutcome(dealId, writing, intends, orders.some(isAsked), onDone, named)
+  const now = { intends, asked: orders.some(isAsked), named: chosen?.order.id ?? null }
+  const outcome = useOutcome(dealId, writing, now, onDone)
   const back = orders.length > 0 ? () => open(null) : undefined
   const { confirmed } = outcome
   const root = useEscape<HTMLDivElement>(confirmed ? undefined : place === null ? onClose : back)
