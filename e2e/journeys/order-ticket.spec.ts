@@ -183,3 +183,16 @@ test('the cursor starts in Size, an answer comes before a confirmation, and a se
   await ticket.takenAs('Order received')
   expect(await ordersOn(await apiAs(baseURL ?? '', people.investorAdmin), dealId)).toHaveLength(2)
 })
+
+test('a link to an order shows the order, not an older confirmation', async ({ page, enter, baseURL }) => {
+  const { dealId, place } = await openDeal(baseURL, 'Linked')
+  await enter(people.investorAdmin, place)
+  const ticket = new Ticket(page)
+  await ticket.type({ Size: '10' })
+  await page.keyboard.press('Enter')
+  const number = await ticket.takenAs('Order received')
+  const [placed] = await ordersOn(await apiAs(baseURL ?? '', people.investorAdmin), dealId)
+  await page.goto(`/bookbuildingweb${place}?order=${placed?.order.id}`)
+  await expect(ticket.panel.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
+  await expect(ticket.panel.getByText('Order received')).toHaveCount(0)
+})

@@ -4,6 +4,8 @@ import type { LocalizedText } from '../../../kernel/language.ts'
 /** Of a deal's term sheet, on the page of its investors and on paper. */
 export const termSheetTexts = {
   title: glossaryText.termSheet,
+  /** The first facts under the title: who, how much, at what level. */
+  offer: { US: 'Offer', CN: '发行要点', HK: '發行要點' },
   bond: glossaryText.bond,
   coupon: { US: 'Coupon and redemption', CN: '票息与偿还', HK: '票息及償還' },
   days: glossaryText.dates,

@@ -63,7 +63,7 @@ export const termSheetPaper = (sheet: Sheet): Paper => {
     facts: rows.map(({ label, value }) => [label, value] as const),
   }))
   const sections = [
-    { heading: words.text('title'), facts: headFacts(sheet) },
+    { heading: words.text('offer'), facts: headFacts(sheet) },
     ...groups,
     { heading: words.text('ratings'), facts: ratingRows(deal.shared, words) },
     { heading: words.text('banks'), facts: bankFacts(sheet) },

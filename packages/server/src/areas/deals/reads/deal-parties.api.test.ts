@@ -148,12 +148,14 @@ describe('the term sheet', () => {
       CN: ['条款书', '琥珀瀑水务集团', '维好协议', '联席经办人', '股权质押'],
       HK: ['條款書', '琥珀瀑水務集團', '維好協議', '聯席經辦人', '股份質押'],
     }
+    const times = (text: string, word: string) => text.split(word).length - 1
     for (const language of ['US', 'CN', 'HK'] as const) {
       const reader = await clientOf(app, 'investor', language)
       const file = await reader.deals.investorTermSheet({ dealId })
       expect(file.mediaType).toBe('application/pdf')
       const text = await textOf(file)
       for (const word of [...words[language], 'DBS Bank Ltd.', 'T+120']) expect(text).toContain(word)
+      expect(times(text, words[language][0]!)).toBe(1)
       const managers = await textOf(
         await (await clientOf(app, 'deskoc', language)).deals.termSheet({ dealId }),
       )

@@ -153,6 +153,8 @@ function BlockText({ block }: { readonly block: Block }) {
     case 'faults':
     case 'edits':
       return t(`block.${block.kind}`, { count: block.count, lines: count(block.count) })
+    case 'short':
+      return t('block.short', { missing: mm(block.missing) })
     case 'launched':
       return t('block.launched', { name: block.name })
     case 'unknown':

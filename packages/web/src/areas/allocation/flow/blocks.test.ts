@@ -55,6 +55,8 @@ it('lists everything that prevents launching, with figures', () => {
   ])
   const unknown = browserAlloc([], { summary: { toAllocate: null, remainder: null } })
   expect(blocksOf(unknown, fresh, noEdits, open)).toEqual([{ kind: 'unknown' }])
+  const short = browserAlloc([], { summary: { toAllocate: null, remainder: null, missing: '450000000' } })
+  expect(blocksOf(short, fresh, noEdits, open)).toEqual([{ kind: 'short', missing: 450_000_000n }])
 })
 
 it('prevents launching a second version', () => {

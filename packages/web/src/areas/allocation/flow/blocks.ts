@@ -11,6 +11,8 @@ export type Block =
     }
   | { readonly kind: 'faults' | 'edits'; readonly count: number }
   | { readonly kind: 'unknown' | 'stale' | 'terms' }
+  /** The book takes less than the issue, and nobody has decided what becomes of the rest. */
+  | { readonly kind: 'short'; readonly missing: bigint }
   | { readonly kind: 'launched'; readonly name: string }
 
 /** The faults that prevent launching a version, with figures; the server checks the rest. */
@@ -20,13 +22,14 @@ export function blocksOf(
   edits: Edits,
   { launched }: { readonly launched: boolean },
 ): Block[] {
-  const { toAllocate, total, remainder, faults } = summary
+  const { toAllocate, total, remainder, missing, faults } = summary
   const unsettled = [...edits.values()].filter(({ state }) => state !== 'done').length
   const blocks: Block[] = []
   const other = versions.find(({ state }) => state === 'launched')
   if (other) blocks.push({ kind: 'launched', name: other.name })
   if (!launched) blocks.push({ kind: 'terms' })
-  if (toAllocate === null || remainder === null) blocks.push({ kind: 'unknown' })
+  if (toAllocate === null || remainder === null)
+    blocks.push(missing === '0' ? { kind: 'unknown' } : { kind: 'short', missing: BigInt(missing) })
   else if (remainder !== '0')
     blocks.push({ kind: 'remainder', remainder: BigInt(remainder), allocated: BigInt(total), toAllocate })
   if (faults > 0) blocks.push({ kind: 'faults', count: faults })

@@ -89,6 +89,11 @@ export const launchText = defineText('allocation-launch', {
     '待配售 {toAllocate} 百万，已配售 {allocated} 百万：超配 {remainder} 百万。',
     '待配售 {toAllocate} 百萬，已配售 {allocated} 百萬：超配 {remainder} 百萬。',
   ],
+  'block.short': [
+    'The book is {missing}mm short of the deal size. Choose under Policy what becomes of the rest.',
+    '订单簿可承接数量比待配售少 {missing} 百万，请在“策略”中选择其余部分如何处理。',
+    '訂單簿可承接數量比待配售少 {missing} 百萬，請在「策略」中選擇其餘部分如何處理。',
+  ],
   'block.unknown': ['Deal size not set yet.', '发行规模尚未确定。', '發行規模尚未確定。'],
   'block.faults_one': [
     '{lines} line does not match its order. Correct it.',

@@ -1,4 +1,4 @@
-import { WarningFilled } from '@ant-design/icons'
+import { DownOutlined, UpOutlined, WarningFilled } from '@ant-design/icons'
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../platform/text.ts'
@@ -21,6 +21,7 @@ export function LooksOdd({ form }: { readonly form: DealForm }) {
       <Button type="text" size="small" aria-expanded={opened} onClick={() => setOpened(!opened)}>
         {open.length > 0 && <WarningFilled aria-hidden />}
         {open.length > 0 ? t('odd.open', { count: open.length }) : t('odd.ticked', { count: ticked.length })}
+        {opened ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
       </Button>
       <div>
         {open.length > 0 && <p>{t('odd.hint')}</p>}

@@ -64,11 +64,13 @@ function Ready({ deal, orders, onClose }: ReadyProps) {
   const writing = useOrderWrite(`ticket ${dealId}`)
   const [unsent] = useState(() => new Unsent())
   const intends = phaseOf(deal.rules.lifecycle) === 'intentions'
-  const outcome = useOutcome(dealId, writing, intends, orders.some(isAsked), (orderId) => {
+  const chosen = orders.find(({ order }) => order.id === place)
+  const onDone = (orderId: string | null) => {
     unsent.set(false)
     open(orderId, true)
-  })
-  const chosen = orders.find(({ order }) => order.id === place)
+  }
+  const now = { intends, asked: orders.some(isAsked), named: chosen?.order.id ?? null }
+  const outcome = useOutcome(dealId, writing, now, onDone)
   const back = orders.length > 0 ? () => open(null) : undefined
   const { confirmed } = outcome
   const root = useEscape<HTMLDivElement>(confirmed ? undefined : place === null ? onClose : back)

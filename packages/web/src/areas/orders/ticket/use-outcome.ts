@@ -27,19 +27,33 @@ const confirmedOf = (dealId: string, intends: boolean, { answer, retried }: Done
   return undefined
 }
 
+interface Now {
+  /** In the test of a draft deal an order is an intention. */
+  readonly intends: boolean
+  /** An order of the house needs an answer now, which comes before any confirmation. */
+  readonly asked: boolean
+  /** The order that the URL names: a link to it comes before an older confirmation, which may be out of date. */
+  readonly named: string | null
+}
+
 /** Turns the ticket's last write into a confirmation, and discards its stored values. */
 export function useOutcome(
   dealId: string,
   writing: OrderWriting,
-  /** In the test of a draft deal an order is an intention. */
-  intends: boolean,
-  /** An order of the house needs an answer now, which comes before any confirmation. */
-  asked: boolean,
+  { intends, asked, named }: Now,
   onDone: (orderId: string | null) => void,
 ): Outcome {
   const [confirmed, setConfirmed] = useState(() => readConfirmed(dealId))
   const [folded, setFolded] = useState<Confirmed>()
   const [saved, setSaved] = useState<Outcome['saved']>()
+  const [shownFor, setShownFor] = useState<string | null>(null)
+  if (named !== shownFor) {
+    setShownFor(named)
+    if (named !== null) setConfirmed(undefined)
+  }
+  useEffect(() => {
+    if (named !== null) storeConfirmed(undefined)
+  }, [named])
   if (asked && confirmed) {
     setFolded(confirmed)
     setConfirmed(undefined)

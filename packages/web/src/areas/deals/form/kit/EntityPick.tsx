@@ -125,6 +125,11 @@ export function EntityPick({
           )
         }
         optionRender={entityOption}
+        onInputKeyDown={({ key, nativeEvent }) => {
+          // Without options Enter would do nothing, and the keyboard does not reach the buttons of the list.
+          if (key === 'Enter' && !nativeEvent.isComposing && !searching && options.length === 0 && typed)
+            take?.(typed)
+        }}
         onChange={(chosen: string | undefined) => {
           if (chosen?.startsWith(byName(''))) take?.(chosen.slice(byName('').length))
           else onPick(chosen ?? null)
