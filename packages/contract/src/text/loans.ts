@@ -61,7 +61,7 @@ export const loansRows = {
     '該融資交易曾觸發追收或預警，請了結而非刪除。',
   ],
   'loan.inquiry-reviewed': [
-    '{name} reviewed it at {at}. Nothing was changed.',
+    '{name} reviewed this margin call at {at}. Nothing was changed.',
     '{name} 已于 {at} 审阅，未作任何更改。',
     '{name} 已於 {at} 審閱，未作任何更改。',
   ],

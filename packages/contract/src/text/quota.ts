@@ -4,22 +4,22 @@ import { glossary } from '../kernel/glossary/index.ts'
 /** Refusals about limits of §9. */
 export const quotaRows = {
   'quota.over-bond': [
-    'The limit of this bond is {limit}mm {currency}: {used}mm is used, {available}mm is available, and {asked}mm more is asked.',
+    'The limit of this bond is {limit}mm {currency}: {used}mm is used, {available}mm is available, and this order needs {asked}mm more.',
     '本债券限额为 {limit} 百万{currency}：已用 {used} 百万，可用 {available} 百万，本次新增 {asked} 百万。',
     '本債券限額為 {limit} 百萬{currency}：已用 {used} 百萬，可用 {available} 百萬，本次新增 {asked} 百萬。',
   ],
   'quota.over-org': [
-    'The limit of this institution is {limit}mm {currency}: {used}mm is used, {available}mm is available, and {asked}mm more is asked.',
+    'The limit of this institution is {limit}mm {currency}: {used}mm is used, {available}mm is available, and this order needs {asked}mm more.',
     '该机构限额为 {limit} 百万{currency}：已用 {used} 百万，可用 {available} 百万，本次新增 {asked} 百万。',
     '該機構限額為 {limit} 百萬{currency}：已用 {used} 百萬，可用 {available} 百萬，本次新增 {asked} 百萬。',
   ],
   'quota.over-org-bond': [
-    'The limit of this institution on this bond is {limit}mm {currency}: {used}mm is used, {available}mm is available, and {asked}mm more is asked.',
+    'The limit of this institution on this bond is {limit}mm {currency}: {used}mm is used, {available}mm is available, and this order needs {asked}mm more.',
     '该机构在本债券的限额为 {limit} 百万{currency}：已用 {used} 百万，可用 {available} 百万，本次新增 {asked} 百万。',
     '該機構在本債券的限額為 {limit} 百萬{currency}：已用 {used} 百萬，可用 {available} 百萬，本次新增 {asked} 百萬。',
   ],
   'quota.over-business': [
-    'The limit of the whole business is {limit}mm {currency}: {used}mm is used, {available}mm is available, and {asked}mm more is asked.',
+    'The limit of the whole business is {limit}mm {currency}: {used}mm is used, {available}mm is available, and this order needs {asked}mm more.',
     '全部业务限额为 {limit} 百万{currency}：已用 {used} 百万，可用 {available} 百万，本次新增 {asked} 百万。',
     '全部業務限額為 {limit} 百萬{currency}：已用 {used} 百萬，可用 {available} 百萬，本次新增 {asked} 百萬。',
   ],

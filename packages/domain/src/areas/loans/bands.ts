@@ -64,6 +64,10 @@ export const receivePrice = (stored: DayPrice, sent: DayPrice): 'older' | 'same'
   return sent.day === stored.day && exact(sent.price).eq(stored.price) ? 'same' : 'changed'
 }
 
+/** The day of a price that names none: today, or the day of the stored price, which may come from further east. */
+export const dayOfUndated = (today: string, storedDays: readonly string[]): string =>
+  [today, ...storedDays].reduce((latest, day) => (day > latest ? day : latest))
+
 /** A price has no day that has not begun anywhere on Earth: 14 hours ahead of UTC. */
 export const latestPriceDay = (now: Temporal.Instant): string =>
   now.add({ hours: 14 }).toZonedDateTimeISO('UTC').toPlainDate().toString()

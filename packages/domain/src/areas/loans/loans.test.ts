@@ -9,6 +9,7 @@ import {
   loanFigures,
   proposeMaintenance,
   proposeMarginCallPrice,
+  dayOfUndated,
   receivePrice,
   usualWidths,
   widthsFault,
@@ -143,6 +144,8 @@ describe('a price that arrives', () => {
   it('replaces the stored one unless it is of an earlier day', () => {
     expect(receivePrice(stored, { price: rate('91'), day: '2026-11-19' })).toBe('older')
     expect(receivePrice(stored, stored)).toBe('same')
+    expect(dayOfUndated('2026-11-21', ['2026-11-20'])).toBe('2026-11-21')
+    expect(dayOfUndated('2026-11-19', ['2026-11-18', '2026-11-20'])).toBe('2026-11-20')
     expect(receivePrice(stored, { ...stored, day: '2026-11-21' })).toBe('changed')
     expect(receivePrice(stored, { ...stored, price: rate('90.4') })).toBe('changed')
   })

@@ -7,7 +7,7 @@ import {
 } from '@bookrunner/contract/loans'
 import type { Reason } from '@bookrunner/contract/kernel'
 import { isRefusal, parseDay, parseIsin, refuse, type Rate, type Refusal } from '@bookrunner/domain/kernel'
-import { latestPriceDay } from '@bookrunner/domain/loans'
+import { dayOfUndated, latestPriceDay } from '@bookrunner/domain/loans'
 import { accept, type WritePipeline } from '../../platform/service/index.ts'
 import type { ImportCells, ImportKind, ImportToAdd, RowFault } from '../imports/index.ts'
 import { inquiryIds } from './add.ts'
@@ -36,18 +36,20 @@ const importedPrice = (
   financed: Financed,
   now: Temporal.Instant,
 ): { fields: ImportedPrice } | { faults: RowFault[] } => {
-  const { isin: typed, price: typedPrice, priceDay = todayOf(now) } = cells
+  const { isin: typed, price: typedPrice } = cells
   const missing = (['isin', 'price'] as const).filter((column) => cells[column] === undefined)
   if (typed === undefined || typedPrice === undefined)
     return { faults: missing.map((field) => ({ field, reason: 'field.required' })) }
-  const [isin, price, day] = [parseIsin(typed), priceIn(typedPrice), parseDay(priceDay)]
+  const [isin, price] = [parseIsin(typed), priceIn(typedPrice)]
+  const stored = isRefusal(isin) ? undefined : financed.get(isin)
+  const priceDay = cells.priceDay ?? dayOfUndated(todayOf(now), stored === undefined ? [] : [stored])
+  const day = parseDay(priceDay)
   const faults: RowFault[] = []
   if (isRefusal(isin)) faults.push(faultOf('isin', isin))
   if (isRefusal(price)) faults.push(faultOf('price', price))
   if (isRefusal(day)) faults.push({ field: 'priceDay', reason: 'field.format' })
   else if (priceDay > latestPriceDay(now)) faults.push({ field: 'priceDay', reason: 'loan.price-future' })
   if (isRefusal(isin) || isRefusal(price) || faults.length > 0) return { faults }
-  const stored = financed.get(isin)
   if (stored === undefined) return { faults: [{ field: 'isin', reason: 'loan.not-financed' }] }
   if (priceDay < stored)
     return { faults: [{ field: 'priceDay', reason: 'loan.price-older', params: { day: stored } }] }

@@ -1,12 +1,13 @@
 import { loansCalls } from '@bookrunner/contract/loans'
 import type { InputOf } from '@bookrunner/contract/kernel'
 import { refuseFields, type FieldRefusal, type Rate } from '@bookrunner/domain/kernel'
-import { receivePrice, type PriceSource } from '@bookrunner/domain/loans'
+import { dayOfUndated, receivePrice, type PriceSource } from '@bookrunner/domain/loans'
 import { accept, service, unchanged } from '../../platform/service/index.ts'
 import { inquiryIds } from './add.ts'
 import { loanBook, theLoanBook, type LoanBookState } from './loan-book.ts'
 import type { LoanRecord } from './loan-record.ts'
 import { moveBands, type BandContext, type LoanStep } from './move-bands.ts'
+import { todayOf } from './import-row.ts'
 import { priceFaults } from './terms.ts'
 
 export interface ArrivedPrice {
@@ -21,7 +22,7 @@ const targetFinder = (loans: Iterable<LoanRecord>) => {
   const open = [...loans].filter(({ status }) => status === 'open')
   const byIsin = Map.groupBy(open, ({ isin }) => isin)
   const byId = new Map(open.map((loan) => [loan.loanId, loan]))
-  return ({ isin = '', loanId }: ArrivedPrice): readonly LoanRecord[] => {
+  return ({ isin = '', loanId }: Pick<ArrivedPrice, 'isin' | 'loanId'>): readonly LoanRecord[] => {
     if (loanId === undefined) return byIsin.get(isin) ?? []
     const one = byId.get(loanId)
     return one ? [one] : []
@@ -124,13 +125,12 @@ export const prices = service(loansCalls.prices, {
     loanIds: input.prices.flatMap(({ loanId }) => loanId ?? []),
   }),
   decide: ({ input, actor, state, now, prepared: { inquiryId } }) => {
-    const today = now.toZonedDateTimeISO('UTC').toPlainDate().toString()
-    const arrived = input.prices.map(({ isin, loanId, price, priceDay = today }) => ({
-      isin: isin?.toUpperCase(),
-      loanId,
-      price,
-      priceDay,
-    }))
+    const targetsOf = targetFinder(state.loans.values())
+    const arrived = input.prices.map(({ isin, loanId, price, priceDay }): ArrivedPrice => {
+      const named = { isin: isin?.toUpperCase(), loanId }
+      const storedDays = () => targetsOf(named).map((loan) => loan.priceDay)
+      return { ...named, price, priceDay: priceDay ?? dayOfUndated(todayOf(now), storedDays()) }
+    })
     const fault = pricesFault(input.prices, arrived, state, now)
     if (fault) return fault
     const { source } = input
