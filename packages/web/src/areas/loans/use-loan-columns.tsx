@@ -26,7 +26,13 @@ export function useLoanColumns(onOpen: (row: LoanRow) => void) {
     sort: 'entity',
     fixed: true,
     cell: (row) => (
-      <Button {...rowLink} type="link" size="small" onClick={() => onOpen(row)}>
+      <Button
+        {...rowLink}
+        type="link"
+        size="small"
+        title={nameIn(lang, row.entity)}
+        onClick={() => onOpen(row)}
+      >
         <span translate="no">{nameIn(lang, row.entity)}</span>
       </Button>
     ),
