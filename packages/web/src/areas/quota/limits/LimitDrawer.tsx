@@ -129,10 +129,11 @@ function useFaults(values: LimitFields, level: QuotaLevel): FormFault[] {
   const texts = useText(quotaText)
   const lang = useStore(langStore)
   const amount = readAmount(values.amount)
-  const amountFault = isRefusal(amount)
-    ? amount
-    : amount === 0
-      ? { reason: 'quota.amount-missing' as const, params: {} }
+  const isMissing = values.amount.trim() === '' || amount === 0
+  const amountFault = isMissing
+    ? { reason: 'quota.amount-missing' as const, params: {} }
+    : isRefusal(amount)
+      ? amount
       : undefined
   return [
     ...(hasEntity(level) && values.entityId === null ? [wrong('entityId', texts('entity.required'))] : []),
