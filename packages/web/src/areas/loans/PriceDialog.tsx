@@ -45,22 +45,14 @@ const readPrice = (typed: string) => parsePrice(plainWidth(typed).trim())
 export function PriceDialog({ loan, onClose }: Props) {
   const t = useText(loansText)
   const word = useText(loanWordText)
-  const lang = useStore(langStore)
   const id = useId()
   const draft = useDraft<Fields>({
     base: { price: '', priceDay: Temporal.Now.plainDateISO().toString(), scope: 'bond' },
   })
   const state = useDraftState(draft)
   const { values } = state
-  const dayFault = useDayFault()
   const { write, unchanged } = useSave(loan, onClose)
-  const read = values.price.trim() ? readPrice(values.price) : undefined
-  const dayMessage = values.priceDay ? dayFault(values.priceDay) : word('priceDay')
-  const faults = [
-    ...(read === undefined ? [worded({ field: 'price', reason: 'field.required' }, lang)] : []),
-    ...(isRefusal(read) ? [worded({ ...read, field: 'price' }, lang)] : []),
-    ...(dayMessage ? [wrong('priceDay', dayMessage)] : []),
-  ]
+  const faults = useFaults(values)
   const refused = refusedIn(write.error)
   const shown = [...faults, ...refused]
   return (
@@ -122,6 +114,20 @@ export function PriceDialog({ loan, onClose }: Props) {
       </Form>
     </Modal>
   )
+}
+
+/** What is wrong with the price or its day, while the user types. */
+function useFaults(values: Fields): FormFault[] {
+  const word = useText(loanWordText)
+  const lang = useStore(langStore)
+  const dayFault = useDayFault()
+  const read = values.price.trim() ? readPrice(values.price) : undefined
+  const dayMessage = values.priceDay ? dayFault(values.priceDay) : word('priceDay')
+  return [
+    ...(read === undefined ? [worded({ field: 'price', reason: 'field.required' }, lang)] : []),
+    ...(isRefusal(read) ? [worded({ ...read, field: 'price' }, lang)] : []),
+    ...(dayMessage ? [wrong('priceDay', dayMessage)] : []),
+  ]
 }
 
 /** What the server refused, at the fields of the one price that was sent. */
