@@ -4,7 +4,6 @@ import { nameIn } from '@bookrunner/domain/kernel'
 import { Alert, Flex } from 'antd'
 import { Link, useLocation } from 'react-router'
 import { FormDrawer, useDraft, useDraftState, wrong } from '../../kit/form/index.ts'
-import { useCloseWarning } from '../../kit/use-close-warning.ts'
 import { faultMessage } from '../../platform/failed.ts'
 import { langStore } from '../../platform/language.ts'
 import { useStore } from '../../platform/store.ts'
@@ -49,7 +48,6 @@ export function EntityDrawer({ row, start, onClose, onOpen }: Props) {
     if (draft.state.get().contested.length === 0) write.mutate(sentOf(values, row && draft.base))
   }
   const refusedFields = write.error instanceof CallRefused ? write.error.fields : []
-  useCloseWarning(() => draft.dirty)
   const shownFaults = [...faults, ...refusedFields.map(({ field, message }) => wrong(field, message))]
   return (
     <FormDrawer

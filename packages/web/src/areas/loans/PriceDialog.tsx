@@ -1,3 +1,4 @@
+import { CallRefused } from '@bookrunner/contract'
 import { isRefusal, parsePrice } from '@bookrunner/domain/kernel'
 import { Alert, Input, Modal, Radio } from 'antd'
 import { useId, useState, type KeyboardEvent } from 'react'
@@ -11,6 +12,7 @@ import {
   useDraftState,
   worded,
   wrong,
+  type FormFault,
 } from '../../kit/form/index.ts'
 import { plainWidth } from '../../kit/plain-width.ts'
 import { api } from '../../platform/api.ts'
@@ -43,22 +45,16 @@ const readPrice = (typed: string) => parsePrice(plainWidth(typed).trim())
 export function PriceDialog({ loan, onClose }: Props) {
   const t = useText(loansText)
   const word = useText(loanWordText)
-  const lang = useStore(langStore)
   const id = useId()
   const draft = useDraft<Fields>({
     base: { price: '', priceDay: Temporal.Now.plainDateISO().toString(), scope: 'bond' },
   })
   const state = useDraftState(draft)
   const { values } = state
-  const dayFault = useDayFault()
   const { write, unchanged } = useSave(loan, onClose)
-  const read = values.price.trim() ? readPrice(values.price) : undefined
-  const dayMessage = values.priceDay ? dayFault(values.priceDay) : word('priceDay')
-  const faults = [
-    ...(read === undefined ? [worded({ field: 'price', reason: 'field.required' }, lang)] : []),
-    ...(isRefusal(read) ? [worded({ ...read, field: 'price' }, lang)] : []),
-    ...(dayMessage ? [wrong('priceDay', dayMessage)] : []),
-  ]
+  const faults = useFaults(values)
+  const refused = refusedIn(write.error)
+  const shown = [...faults, ...refused]
   return (
     <Modal
       open
@@ -69,7 +65,9 @@ export function PriceDialog({ loan, onClose }: Props) {
       okButtonProps={{ htmlType: 'submit', form: id }}
       onCancel={onClose}
     >
-      {write.isError && <Alert type="error" showIcon role="alert" title={faultMessage(write.error)} />}
+      {write.isError && refused.length === 0 && (
+        <Alert type="error" showIcon role="alert" title={faultMessage(write.error)} />
+      )}
       {unchanged && <Alert type="warning" showIcon role="alert" title={t(`price.${unchanged}`)} />}
       <Form
         id={id}
@@ -78,7 +76,7 @@ export function PriceDialog({ loan, onClose }: Props) {
         onSend={(fields) => write.mutate(fields)}
         onTyped={write.reset}
       >
-        <Field label={word('price')} field="price" fault={faultAt('price', faults, state)}>
+        <Field label={word('price')} field="price" fault={faultAt('price', shown, state)}>
           {(aria) => (
             <Input
               {...aria}
@@ -86,10 +84,11 @@ export function PriceDialog({ loan, onClose }: Props) {
               autoFocus
               autoComplete="off"
               inputMode="decimal"
+              onBlur={() => draft.leave('price')}
             />
           )}
         </Field>
-        <Field label={word('priceDay')} field="priceDay" fault={faultAt('priceDay', faults, state)}>
+        <Field label={word('priceDay')} field="priceDay" fault={faultAt('priceDay', shown, state)}>
           {(aria) => (
             <TypedDay
               {...aria}
@@ -116,6 +115,26 @@ export function PriceDialog({ loan, onClose }: Props) {
     </Modal>
   )
 }
+
+/** What is wrong with the price or its day, while the user types. */
+function useFaults(values: Fields): FormFault[] {
+  const word = useText(loanWordText)
+  const lang = useStore(langStore)
+  const dayFault = useDayFault()
+  const read = values.price.trim() ? readPrice(values.price) : undefined
+  const dayMessage = values.priceDay ? dayFault(values.priceDay) : word('priceDay')
+  return [
+    ...(read === undefined ? [worded({ field: 'price', reason: 'field.required' }, lang)] : []),
+    ...(isRefusal(read) ? [worded({ ...read, field: 'price' }, lang)] : []),
+    ...(dayMessage ? [wrong('priceDay', dayMessage)] : []),
+  ]
+}
+
+/** What the server refused, at the fields of the one price that was sent. */
+const refusedIn = (fault: Error | null): FormFault[] =>
+  fault instanceof CallRefused
+    ? fault.fields.map(({ field, message }) => wrong(field.replace(/^prices\.0\./, ''), message))
+    : []
 
 /** The dialog stays open, and says why, if the price changed nothing. */
 function useSave(loan: LoanRow, onDone: () => void) {

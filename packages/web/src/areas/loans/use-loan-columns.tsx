@@ -13,6 +13,15 @@ import { loansText, loanWordText } from './text.ts'
 import type { LoanRow } from './use-loans.ts'
 import textCss from '../../kit/text.module.css'
 
+function BorrowerLink({ row, onOpen }: { readonly row: LoanRow; readonly onOpen: (row: LoanRow) => void }) {
+  const name = nameIn(useStore(langStore), row.entity)
+  return (
+    <Button {...rowLink} type="link" size="small" title={name} onClick={() => onOpen(row)}>
+      <span translate="no">{name}</span>
+    </Button>
+  )
+}
+
 /** The columns that the list of loan deals and the list of risks share. */
 export function useLoanColumns(onOpen: (row: LoanRow) => void) {
   const t = useText(loansText)
@@ -25,11 +34,7 @@ export function useLoanColumns(onOpen: (row: LoanRow) => void) {
     width: 166,
     sort: 'entity',
     fixed: true,
-    cell: (row) => (
-      <Button {...rowLink} type="link" size="small" onClick={() => onOpen(row)}>
-        <span translate="no">{nameIn(lang, row.entity)}</span>
-      </Button>
-    ),
+    cell: (row) => <BorrowerLink row={row} onOpen={onOpen} />,
   }
   const user: ListColumn<LoanRow> = {
     id: 'user',

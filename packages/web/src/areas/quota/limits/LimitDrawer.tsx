@@ -11,7 +11,6 @@ import {
   wrong,
   type FormFault,
 } from '../../../kit/form/index.ts'
-import { useCloseWarning } from '../../../kit/use-close-warning.ts'
 import { api } from '../../../platform/api.ts'
 import { faultMessage } from '../../../platform/failed.ts'
 import { langStore } from '../../../platform/language.ts'
@@ -59,7 +58,6 @@ export function LimitDrawer({ level, row, entityId, onClose }: Props) {
   const state = useDraftState(draft)
   const faults = useFaults(state.values, level)
   const refused = useRefused(write.error)
-  useCloseWarning(() => draft.dirty)
   const send = (fields: LimitFields) => {
     if (draft.state.get().contested.length === 0) write.mutate(fields)
   }
@@ -131,10 +129,11 @@ function useFaults(values: LimitFields, level: QuotaLevel): FormFault[] {
   const texts = useText(quotaText)
   const lang = useStore(langStore)
   const amount = readAmount(values.amount)
-  const amountFault = isRefusal(amount)
-    ? amount
-    : amount === 0
-      ? { reason: 'quota.amount-missing' as const, params: {} }
+  const isMissing = values.amount.trim() === '' || amount === 0
+  const amountFault = isMissing
+    ? { reason: 'quota.amount-missing' as const, params: {} }
+    : isRefusal(amount)
+      ? amount
       : undefined
   return [
     ...(hasEntity(level) && values.entityId === null ? [wrong('entityId', texts('entity.required'))] : []),

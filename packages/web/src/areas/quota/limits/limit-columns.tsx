@@ -42,7 +42,7 @@ function useSubjectColumns(
   const institution: ListColumn<QuotaRow> = {
     id: 'name',
     title: word('institution'),
-    width: level === 'orgBond' ? 208 : 192,
+    width: level === 'orgBond' ? 208 : 186,
     fixed: true,
     sort: 'name',
     cell: (row) => link(row, row.entity ? nameIn(lang, row.entity) : EMPTY),
@@ -50,7 +50,7 @@ function useSubjectColumns(
   const deal: ListColumn<QuotaRow> = {
     id: 'deal',
     title: word('deal'),
-    width: level === 'orgBond' ? 168 : 200,
+    width: level === 'orgBond' ? 168 : 186,
     fixed: true,
     sort: 'deal',
     cell: (row) =>
@@ -93,7 +93,7 @@ function useFigureColumns(isDense: boolean): ListColumn<QuotaRow>[] {
     {
       id: 'use',
       title: word('usedPart'),
-      width: isDense ? 166 : 150,
+      width: isDense ? 166 : 142,
       sort: 'used',
       cell: (row) => <Use row={row} />,
     },

@@ -16,7 +16,6 @@ import {
   type DraftState,
   type FormFault,
 } from '../../../kit/form/index.ts'
-import { useCloseWarning } from '../../../kit/use-close-warning.ts'
 import { api } from '../../../platform/api.ts'
 import { faultMessage } from '../../../platform/failed.ts'
 import { langStore } from '../../../platform/language.ts'
@@ -64,7 +63,6 @@ export function GrantDrawer({ onClose }: { readonly onClose: () => void }) {
     },
     onSettled: again,
   })
-  useCloseWarning(() => draft.dirty)
   const refused =
     write.error instanceof CallRefused ? write.error.fields.map((each) => worded(each, lang)) : []
   return (
