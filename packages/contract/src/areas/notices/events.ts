@@ -178,7 +178,7 @@ export const noticeEvents: Readonly<Record<NoticeCode, NoticeEvent>> = {
   'account.password-changed': { ...account, readers: { person: 'sessions' } },
   'account.key-added': { ...account, readers: { keyOwner: 'keys' } },
   'account.rights-changed': account,
-  'account.frozen': account,
+  'account.frozen': { ...account, readers: { person: 'nowhere' } },
   'account.reactivated': account,
 }
 

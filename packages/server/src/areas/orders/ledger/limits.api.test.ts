@@ -124,7 +124,7 @@ describe('a hard limit', () => {
     const entered = await refusalOf(enterFor(desk, dealId, house, asked))
     expect(entered).toMatchObject({ reason: 'quota.over-org-bond', code: 409 })
     expect(entered.message).toBe(
-      'The limit of this institution on this bond is 20mm USD: 15mm is used, 5mm is available, and 10mm more is asked.',
+      'The limit of this institution on this bond is 20mm USD: 15mm is used, 5mm is available, and this order needs 10mm more.',
     )
     const refused = { reason: 'quota.contact-desk', code: 409, message: 'Contact your desk.', fields: [] }
     expect(await refusalOf(place(investor, dealId, asked))).toEqual(refused)
