@@ -110,7 +110,9 @@ test('limits refuse, flag and are passed by an override, and the administrator s
     await expect(entry.box.getByRole('alert')).toContainText(
       `limit of this institution is ${mmOf(limit)}mm USD`,
     )
-    await expect(entry.box.getByRole('alert')).toContainText('10mm is available, and this order needs 20mm more')
+    await expect(entry.box.getByRole('alert')).toContainText(
+      '10mm is available, and this order needs 20mm more',
+    )
     await expect(entry.field('Size and limits')).toHaveValue('20')
   })
 
