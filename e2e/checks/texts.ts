@@ -27,7 +27,7 @@ function allTexts(page: Page): Promise<string[]> {
 const rawKey = /^[a-z][A-Za-z]*([._:][A-Za-z0-9/_-]+)+$|\{[a-z]+\}/
 
 export async function rawKeys(page: Page): Promise<string[]> {
-  return (await allTexts(page)).filter((text) => rawKey.test(text) && !text.includes('@'))
+  return (await allTexts(page)).filter((text) => rawKey.test(text) && !/@|^https?:/.test(text))
 }
 
 /** Names, figures and keys that are the same in every language. */

@@ -144,6 +144,6 @@ test('in 繁體, no text of a deal is left in English and no text key shows', as
 /** The same in every language: codes of markets and zones, names, levels, figures with their unit, hashes. */
 const codes = [
   /^(Eddie$|USD |Glasswing|Lantern|DEMO)/,
-  /^(Reg S|ISIN|SBLC|EIPU|MTN|B&D|Euroclear|Clearstream|XS0000000000|CT10|Baa1|S&P)$/,
+  /^(Reg S|ISIN|SBLC|EIPU|MTN|B&D|Euroclear|Clearstream|XS0000000000|CT10|Baa1|Baa1\/A-\/BBB\+ \(stable\)|S&P)$/,
   /^(HKT|T\+120 area|[0-9a-f]{8}|[0-9a-f]{64})$/,
 ]

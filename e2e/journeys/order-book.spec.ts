@@ -200,6 +200,11 @@ test('cells copied to a spreadsheet and pasted back show what would change befor
   await expect(book.cell(orders[1], 'fpgSize')).toHaveText('9')
   await expect(book.cell(orders[2], 'fpgSize')).toHaveText('12.5')
   await expect(book.cell(orders[0], 'fpgSize')).toHaveText('20')
+  // A cell shows its value before it is saved; the next paste starts from the saved one.
+  const answers = async () => (await desk.book.bookOrderList({ dealId })).rows.map(({ fpgSize }) => fpgSize)
+  await expect.poll(answers).toEqual(expect.arrayContaining([9_000_000, 12_500_000]))
+  const { seq } = await desk.book.bookOrderList({ dealId })
+  await expect(page.getByText(`State ${seq},`)).toBeVisible()
 
   // What the server would refuse is named before anything is saved; then the rest is saved, and nothing stays pending.
   await page.evaluate(() => navigator.clipboard.writeText('1\n2\n5000'))

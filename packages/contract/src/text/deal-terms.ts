@@ -34,14 +34,14 @@ export const dealTermsRows = {
     '此項須介乎 {least} 與 {most} 之間。',
   ],
   'deal.cap-under-minimum': [
-    'An order of the minimum, {least}, is above this cap.',
-    '最低订单金额 {least} 已超过单笔上限。',
-    '最低訂單金額 {least} 已超過單筆上限。',
+    'An order of the minimum, {least}mm, is above this cap.',
+    '最低订单金额 {least} 百万已超过单笔上限。',
+    '最低訂單金額 {least} 百萬已超過單筆上限。',
   ],
   'deal.denomination-over-size': [
-    'The minimum denomination is above the deal size, {size}.',
-    '最低面额高于发行规模 {size}。',
-    '最低面額高於發行規模 {size}。',
+    'The minimum denomination is above the deal size, {size}mm.',
+    '最低面额高于发行规模 {size} 百万。',
+    '最低面額高於發行規模 {size} 百萬。',
   ],
   'deal.perpetual-tenor': [
     'A perpetual has no years, months or days.',

@@ -39,9 +39,6 @@ export const reasonTexts: Readonly<Record<Language, Readonly<Record<Reason, stri
   HK: column(2),
 }
 
-/** Amounts are read in groups of three digits, as every screen shows them. */
-const grouped = new Intl.NumberFormat('en', { maximumFractionDigits: 20 })
-
 /** The message of a refusal in the reader's language. */
 export const refusalMessage = (
   language: Language,
@@ -49,7 +46,6 @@ export const refusalMessage = (
   params?: Readonly<Record<string, string | number>>,
 ): string => {
   const worded: Record<string, string | number> = {}
-  for (const [name, value] of Object.entries(params ?? {}))
-    worded[name] = typeof value === 'number' ? grouped.format(value) : wordMoment(value, language)
+  for (const [name, value] of Object.entries(params ?? {})) worded[name] = wordMoment(value, language)
   return fill(reasonTexts[language][reason], worded)
 }

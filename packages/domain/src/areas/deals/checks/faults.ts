@@ -1,6 +1,8 @@
 import { isLei } from '../../entities/index.ts'
 import {
   exact,
+  faceAmount,
+  showMm,
   type FaceAmount,
   type FieldRefusal,
   isIsin,
@@ -79,10 +81,12 @@ const orderFaultsIn = (terms: Terms): TermsFault[] => {
   const { size, minDenomination, minOrder, sizeCap } = terms
   if (size?.kind !== 'number' || size.face === 0) return []
   if (minDenomination !== null && minDenomination > size.face)
-    return [faultAt('terms.minDenomination', 'deal.denomination-over-size', { size: size.face })]
+    return [faultAt('terms.minDenomination', 'deal.denomination-over-size', { size: showMm(size.face) })]
   const least = Math.max(minOrder ?? 0, minDenomination ?? 0)
   const under = sizeCap !== null && exact(sizeCap).gt(0) && exact(sizeCap).times(size.face).div(100).lt(least)
-  return under ? [faultAt('terms.sizeCap', 'deal.cap-under-minimum', { least })] : []
+  return under
+    ? [faultAt('terms.sizeCap', 'deal.cap-under-minimum', { least: showMm(faceAmount(least)) })]
+    : []
 }
 
 /** The size of an issue is more than nothing, and whole increments. */
