@@ -21,13 +21,13 @@ interface Props {
 
 type Items = NonNullable<MenuProps['items']>
 
-function itemsOf(tree: readonly MenuNode[]): Items {
-  // Icons for all entries of a level or none, so that names align.
-  const pictured = tree.some((node) => node.icon)
+function itemsOf(tree: readonly MenuNode[], mode: Props['mode']): Items {
+  // Icons for all entries of a level or none, so that names align. In a row, names alone leave room for more of them.
+  const pictured = mode === 'inline' && tree.some((node) => node.icon)
   return tree.map((node) => {
     const icon = pictured ? menuIcon(node.icon) : undefined
     if (node.children.length > 0) {
-      return { key: node.menuId, icon, label: node.menuName, children: itemsOf(node.children) }
+      return { key: node.menuId, icon, label: node.menuName, children: itemsOf(node.children, mode) }
     }
     return {
       key: node.menuId,
@@ -48,7 +48,7 @@ function itemsOf(tree: readonly MenuNode[]): Items {
 export function MainMenu({ tree, mode, dark, collapsed = false, label, onGo }: Props) {
   const t = useText(shellText)
   const { pathname } = useLocation()
-  const items = useMemo(() => itemsOf(tree), [tree])
+  const items = useMemo(() => itemsOf(tree, mode), [tree, mode])
   const here = trail(tree, pathname).map((node) => node.menuId)
   const [open, setOpen] = useState<string[]>([])
   // The current group opens by itself; a closed one stays closed until the user goes elsewhere.
