@@ -58,7 +58,6 @@ test('a person edits the own profile; the language applies at once and in anothe
   await save.click()
   await expect(main.getByText('phone format error')).toBeVisible()
   await main.getByRole('textbox', { name: 'Phone' }).fill('6123 4567')
-  await main.getByRole('checkbox', { name: 'Reminders to sign off allocations' }).uncheck()
   await save.click()
   await expect(page.getByText('Profile saved')).toBeVisible()
   await expect(main.getByLabel('Nickname')).toHaveValue('Cat')
