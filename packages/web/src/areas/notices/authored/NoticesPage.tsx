@@ -92,9 +92,10 @@ function useColumns(
           size="small"
           className={noticesCss.titleLink}
           title={msgTitle}
+          translate="no"
           onClick={() => onOpen(logId)}
         >
-          <span translate="no">{msgTitle || EMPTY}</span>
+          <span>{msgTitle || EMPTY}</span>
         </Button>
       ),
     },
