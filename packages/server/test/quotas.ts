@@ -1,6 +1,8 @@
 // Limits for tests.
+import { sql } from 'kysely'
 import type { Client } from '@bookrunner/contract'
 import type { QuotaLevel } from '@bookrunner/domain/quota'
+import type { TestApp } from './index.ts'
 import { mm } from './orders.ts'
 
 type Sent = Parameters<Client['quota']['config']>[0]
@@ -56,4 +58,12 @@ export const usedOf = async (
 ): Promise<number | null> => {
   const found = await readQuota(client, scope)
   return found?.used ? Number(found.used) / 1_000_000 : null
+}
+
+/** The demo world has limits, rates and overrides of its own; a test starts from none of those that it names. */
+export const clearQuotas = async (
+  { db }: TestApp['database'],
+  tables: readonly ('quota' | 'quota_use' | 'quota_rate' | 'quota_override')[],
+): Promise<void> => {
+  for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(db)
 }

@@ -7,7 +7,7 @@ import { closedWith, priceAt, releasable } from '../../../test/allocation.ts'
 import { submitted } from '../../../test/lifecycle.ts'
 import { mergeInto, typedByUser } from '../../../test/merges.ts'
 import { enterFor, orderLevel, place } from '../../../test/orders.ts'
-import { readQuota, setQuota, usedOf } from '../../../test/quotas.ts'
+import { clearQuotas, readQuota, setQuota, usedOf } from '../../../test/quotas.ts'
 
 let app: TestApp
 let desk: Client
@@ -25,8 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  for (const table of ['quota', 'quota_use'])
-    await sql`delete from ${sql.table(table)}`.execute(app.database.db)
+  await clearQuotas(app.database, ['quota', 'quota_use'])
 })
 
 const house = 'ent_kestrelpeak'

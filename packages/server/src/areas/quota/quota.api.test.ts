@@ -14,7 +14,7 @@ import {
 } from '../../../test/index.ts'
 import { submitted } from '../../../test/lifecycle.ts'
 import { enterFor, mm, orderLevel, place } from '../../../test/orders.ts'
-import { readQuota, setQuota, usedOf } from '../../../test/quotas.ts'
+import { clearQuotas, readQuota, setQuota, usedOf } from '../../../test/quotas.ts'
 import { verifyLedger } from '../../platform/service/index.ts'
 
 let app: TestApp
@@ -31,8 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  for (const table of ['quota', 'quota_use', 'quota_rate', 'quota_override'])
-    await sql`delete from ${sql.table(table)}`.execute(app.database.db)
+  await clearQuotas(app.database, ['quota', 'quota_use', 'quota_rate', 'quota_override'])
 })
 
 const house = 'ent_kestrelpeak'

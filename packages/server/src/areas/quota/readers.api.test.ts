@@ -1,12 +1,11 @@
 // What a system administrator sees of limits, and the live tick.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sql } from 'kysely'
 import type { Client } from '@bookrunner/contract'
 import { quotaSubject } from '@bookrunner/contract/quota'
 import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { submitted } from '../../../test/lifecycle.ts'
 import { orderLevel, place } from '../../../test/orders.ts'
-import { readQuota, setQuota } from '../../../test/quotas.ts'
+import { clearQuotas, readQuota, setQuota } from '../../../test/quotas.ts'
 import { until } from '../../../test/until.ts'
 
 let app: TestApp
@@ -23,8 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  for (const table of ['quota', 'quota_use', 'quota_rate'])
-    await sql`delete from ${sql.table(table)}`.execute(app.database.db)
+  await clearQuotas(app.database, ['quota', 'quota_use', 'quota_rate'])
 })
 
 const house = 'ent_kestrelpeak'

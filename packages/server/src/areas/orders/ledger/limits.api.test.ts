@@ -13,7 +13,7 @@ import {
 import { announcementOf } from '@bookrunner/domain/deals'
 import { inMinutes, linesOf, spread, submitted, why } from '../../../../test/lifecycle.ts'
 import { enterFor, mm, orderLevel, place, pushOn } from '../../../../test/orders.ts'
-import { readQuota, setQuota, usedOf } from '../../../../test/quotas.ts'
+import { clearQuotas, readQuota, setQuota, usedOf } from '../../../../test/quotas.ts'
 
 let one: TestApp
 let two: TestNode
@@ -36,9 +36,7 @@ const levels = (millions: number) => ({ orderLevels: [orderLevel(millions)] })
 
 /** The demo world has its own orders and limits; these tests start from none. */
 beforeEach(async () => {
-  await sql`delete from quota`.execute(one.database.db)
-  await sql`delete from quota_use`.execute(one.database.db)
-  await sql`delete from quota_override`.execute(one.database.db)
+  await clearQuotas(one.database, ['quota', 'quota_use', 'quota_override'])
 })
 
 describe('a hard limit', () => {

@@ -1,11 +1,10 @@
 // Overrides: one order passes hard limits up to its size.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sql } from 'kysely'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, outcomeOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
 import { inMinutes, submitted } from '../../../../test/lifecycle.ts'
 import { mm, orderLevel, place } from '../../../../test/orders.ts'
-import { setQuota } from '../../../../test/quotas.ts'
+import { clearQuotas, setQuota } from '../../../../test/quotas.ts'
 
 let one: TestApp
 let desk: Client
@@ -27,9 +26,7 @@ const levels = (millions: number) => ({ orderLevels: [orderLevel(millions)] })
 
 /** The demo world has its own orders and limits; these tests start from none. */
 beforeEach(async () => {
-  await sql`delete from quota`.execute(one.database.db)
-  await sql`delete from quota_use`.execute(one.database.db)
-  await sql`delete from quota_override`.execute(one.database.db)
+  await clearQuotas(one.database, ['quota', 'quota_use', 'quota_override'])
 })
 
 describe('an override', () => {

@@ -1,11 +1,10 @@
 // What the screens of limits read beside their lists: use before a limit is saved, names to choose from, the file.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sql } from 'kysely'
 import type { Client } from '@bookrunner/contract'
 import { admitted, clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
 import { submitted } from '../../../../test/lifecycle.ts'
 import { orderLevel, place } from '../../../../test/orders.ts'
-import { setQuota } from '../../../../test/quotas.ts'
+import { clearQuotas, setQuota } from '../../../../test/quotas.ts'
 import { readWorkbookOf } from '../../../../test/workbooks.ts'
 
 let app: TestApp
@@ -19,8 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  for (const table of ['quota', 'quota_use', 'quota_rate'])
-    await sql`delete from ${sql.table(table)}`.execute(app.database.db)
+  await clearQuotas(app.database, ['quota', 'quota_use', 'quota_rate'])
   dealId = await submitted(await clientOf(app, 'deskoc'), 'IPG')
   await place(await clientOf(app, 'investor'), dealId, { orderLevels: [orderLevel(20)] })
 })

@@ -81,7 +81,7 @@ function Amount({ draft, state, faults, readOnly }: Props) {
         field="amount"
         fault={faultAt('amount', faults, state)}
         hint={t('amount.hint')}
-        after={<Contest {...{ draft, state }} field="amount" shown={(values) => values.amount} />}
+        after={<Contest draft={draft} state={state} field="amount" shown={(values) => values.amount} />}
       >
         {(aria) => (
           <Input
@@ -101,7 +101,7 @@ function Amount({ draft, state, faults, readOnly }: Props) {
         label={word('currency')}
         field="currency"
         fault={faultAt('currency', faults, state)}
-        after={<Contest {...{ draft, state }} field="currency" shown={(values) => values.currency} />}
+        after={<Contest draft={draft} state={state} field="currency" shown={(values) => values.currency} />}
       >
         {(aria) => (
           <Select
@@ -119,7 +119,7 @@ function Amount({ draft, state, faults, readOnly }: Props) {
         field="warnAt"
         fault={faultAt('warnAt', faults, state)}
         hint={t('warnAt.hint')}
-        after={<Contest {...{ draft, state }} field="warnAt" shown={(values) => `${values.warnAt}%`} />}
+        after={<Contest draft={draft} state={state} field="warnAt" shown={(values) => `${values.warnAt}%`} />}
       >
         {(aria) => (
           <Input
@@ -147,7 +147,7 @@ function Kind({ draft, state, readOnly }: Props) {
       label={word('kind')}
       field="kind"
       group
-      after={<Contest {...{ draft, state }} field="kind" shown={({ kind }) => word(kind)} />}
+      after={<Contest draft={draft} state={state} field="kind" shown={({ kind }) => word(kind)} />}
     >
       {() => (
         <Radio.Group
