@@ -61,11 +61,21 @@ test('a desk types sizes, limits and ladders into the cells of the book, and und
       .click()
     await expect(limits).toHaveText('10@120 · 6@110')
     await expect.poll(async () => (await stored()).length).toBe(2)
+    // A hand that is quicker than the server's check is not told to press again.
+    const isPressed = Promise.withResolvers<void>()
+    await page.route(
+      /editOrder/,
+      async (check) => {
+        await isPressed.promise
+        await check.continue()
+      },
+      { times: 1 },
+    )
     await page.getByRole('button', { name: 'Undo paste' }).click()
-    await page
-      .getByRole('dialog', { name: 'Undo the paste: 1 cells' })
-      .getByRole('button', { name: 'Undo 1', exact: true })
-      .click()
+    const undoing = page.getByRole('dialog', { name: 'Undo the paste: 1 cells' })
+    await undoing.getByRole('button', { name: 'Undo 1', exact: true }).click()
+    isPressed.resolve()
+    await expect(undoing).toBeHidden()
     await expect.poll(stored).toEqual([[12, '110']])
     await expect(limits).toHaveText('T+110')
   })

@@ -82,7 +82,9 @@ test('a price that falls to the margin call price alerts another keeper, who rev
       .getByRole('button')
       .first()
       .click()
-    await expect(form.getByText(/Mira Solberg.*Cover arrives tomorrow/)).toBeVisible()
+    await expect(
+      form.getByRole('listitem').filter({ hasText: /Mira Solberg.*Cover arrives tomorrow/ }),
+    ).toBeVisible()
   })
 
   await test.step('nobody else has the screens or the alert', async () => {

@@ -12,7 +12,9 @@ const pagesText = defineText('pages', {
 export function useArrows(): NonNullable<PaginationProps['itemRender']> {
   const t = useText(pagesText)
   return (_page, type, element) => {
-    if (type !== 'prev' && type !== 'next') return element
+    if (type === 'page') return element
+    // A jump over several pages is named by its place in the list.
+    if (type !== 'prev' && type !== 'next') return <span aria-hidden>{element}</span>
     const back = type === 'prev'
     return (
       <button

@@ -63,7 +63,7 @@ export function PasteDialog({ plan, over, undoes = false, onTry, onWrite, onClos
       heads={[gridT('column.number'), gridT('column.investor'), t('paste.column')]}
       texts={undoes ? { title: t('undo.title', { count }), write: t('undo.write', { count }) } : undefined}
       disabled={check.state === 'failed'}
-      loading={check.state === 'asking'}
+      checking={check.state === 'asking'}
       onWrite={() => onWrite(writes)}
       onClose={onClose}
     >

@@ -24,7 +24,7 @@ import {
 import type { PastedCell } from './grid/paste.ts'
 import type { OrderLine } from './rows/grid-row.ts'
 import type { BookStore } from './state/book-store.ts'
-import { cellName, type CellEdit, type CellChange } from './state/cell-edit.ts'
+import { cellName, isOnItsWay, type CellEdit, type CellChange } from './state/cell-edit.ts'
 import { editDesk } from './state/edits.ts'
 import type { BrowserBook } from './state/browser-book.ts'
 import { bookText } from './text.ts'
@@ -135,6 +135,10 @@ function startOf(order: BookRow, field: EditField, edits: ReadonlyMap<string, Ce
   return { cell, order, last: pending ?? lastLevels(order) }
 }
 
+/** The cell has this value, or gets it by an edit on its way. */
+const hasValue = (order: BookRow, field: EditField, value: CellChange['value'], known?: CellEdit): boolean =>
+  known ? isOnItsWay(known) && known.value === value : isUnchanged(field, order, value)
+
 type Desk = ReturnType<typeof editDesk>
 type Store = Pick<BookStore, 'showNow' | 'hurry'>
 
@@ -207,9 +211,9 @@ export function useCellEdits(book: BrowserBook, detail: DealDetail, store: Store
       const start = begun.current?.cell === cell ? begun.current : startOf(row.order, field, edits)
       const read = readTyped(field, text, { last: start.last, quoted })
       if (read.ok) {
-        if (edits.has(cell) || !isUnchanged(field, start.order, read.value))
+        if (!hasValue(start.order, field, read.value, edits.get(cell)))
           write([changeFor(start.order, field, read.value)])
-        else if (text.trim() !== typedAs(field, valueOf(start.order, field), quoted.names[0] ?? null))
+        else if (text.trim() !== typedAs(field, read.value, quoted.names[0] ?? null))
           tell('info', t('edit.same'))
       } else if (read.reason === 'ladder') {
         desk.refuse(changeFor(start.order, field, text.trim()), messageOf(read.refusal))

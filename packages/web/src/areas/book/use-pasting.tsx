@@ -4,7 +4,7 @@ import { useShortcut } from '../../kit/keys/shortcuts.ts'
 import type { PastedCell, PastePlan } from './grid/paste.ts'
 import { overNow, planUndo, withoutDropped } from './grid/undo.ts'
 import { PasteDialog } from './PasteDialog.tsx'
-import { cellName, type CellEdit, type CellChange } from './state/cell-edit.ts'
+import { cellName, isOnItsWay, type CellChange } from './state/cell-edit.ts'
 import type { BrowserBook } from './state/browser-book.ts'
 import { bookText } from './text.ts'
 import type { useCellEdits } from './use-cell-edits.ts'
@@ -24,8 +24,6 @@ interface Step {
   /** Each step is a new dialog with its own check. */
   readonly nr: number
 }
-
-const onItsWay: readonly CellEdit['state'][] = ['sending', 'unknown', 'done']
 
 /** Shows a paste before it is written. It can be undone until the page closes or another paste is made. */
 export function usePasting(
@@ -49,8 +47,7 @@ export function usePasting(
   const isBack = back.cells.every(({ outcome }) => outcome.kind === 'same')
   if (last.length > 0 && isBack && known.length === 0 && !asks) setLast([])
   const undo =
-    back.cells.some(({ outcome }) => outcome.kind === 'write') &&
-    !known.some(({ state }) => onItsWay.includes(state))
+    back.cells.some(({ outcome }) => outcome.kind === 'write') && !known.some(isOnItsWay)
       ? () => begin(back, true)
       : undefined
   useShortcut({

@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd'
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useText } from '../../platform/text.ts'
 import { EMPTY } from '../format.ts'
 import { OnceThere } from '../OnceThere.tsx'
@@ -29,7 +29,8 @@ interface Props {
   /** Texts that replace those for a paste. */
   readonly texts?: { readonly title: string; readonly write: string } | undefined
   readonly disabled?: boolean
-  readonly loading?: boolean
+  /** The server is still looking at it: a press counts as soon as it has refused nothing. */
+  readonly checking?: boolean
   readonly onWrite: () => void
   readonly onClose: () => void
   /** Notes above the table. */
@@ -48,6 +49,7 @@ export function PasteDialog({ lines, same, beyond, heads, texts, onWrite, onClos
     ...(beyond > 0 ? [t('paste.beyond', { count: beyond })] : []),
   ]
   const right = writes.some((line) => line.right === true) || undefined
+  const press = usePressed(props.checking === true, props.disabled === true ? 0 : count, onWrite)
   return (
     <Modal
       open
@@ -64,8 +66,8 @@ export function PasteDialog({ lines, same, beyond, heads, texts, onWrite, onClos
               type="primary"
               autoFocus
               disabled={count === 0 || props.disabled === true}
-              loading={props.loading === true}
-              onClick={onWrite}
+              loading={press.isKept}
+              onClick={press.press}
             >
               {texts?.write ?? t('paste.write', { count })}
             </Button>
@@ -110,4 +112,17 @@ export function PasteDialog({ lines, same, beyond, heads, texts, onWrite, onClos
       </div>
     </Modal>
   )
+}
+
+/** A press during the check is kept, unless the check fails or refuses a cell: that is read first. */
+function usePressed(checking: boolean, count: number, write: () => void) {
+  const [kept, setKept] = useState<number>()
+  const finish = useEffectEvent(() => {
+    setKept(undefined)
+    if (kept === count) write()
+  })
+  useEffect(() => {
+    if (!checking && kept !== undefined) finish()
+  }, [checking, kept])
+  return { isKept: kept !== undefined, press: () => (checking ? setKept(count) : write()) }
 }

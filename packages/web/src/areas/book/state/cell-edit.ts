@@ -30,3 +30,7 @@ export type Edits = ReadonlyMap<string, CellEdit>
 /** The cells of size and limits share their edit, because each changes the ladder. */
 export const cellName = ({ orderId, field }: Pick<CellChange, 'orderId' | 'field'>): string =>
   `${orderId} ${isLadder(field) ? 'ladder' : field}`
+
+/** Its outcome is not refused so far: what it writes counts as written. */
+export const isOnItsWay = ({ state }: Pick<CellEdit, 'state'>): boolean =>
+  state === 'sending' || state === 'unknown' || state === 'done'

@@ -60,6 +60,18 @@ describe('cells on their way', () => {
     ])
   })
 
+  it('are written before a trial is asked, which would call them somebody else’s', async () => {
+    const { desk, sent } = world(lost, [{ orderId: 'a', version: 4 }])
+    const { signal } = new AbortController()
+    desk.write([sales('a', 'Ann')], levels)
+    const trial = desk.refusedOf([sales('a', 'Bea')], levels, signal)
+    await passing(0)
+    expect(sent).toHaveLength(1)
+    await passing(1000)
+    expect([...(await trial)]).toEqual([])
+    expect(sent.map(({ cells }) => cells[0]?.expectedVersion)).toEqual([3, 3, 4])
+  })
+
   it('show the latest edit, whatever happened to earlier ones', async () => {
     const { desk } = world(
       refused('order.deal-over'),

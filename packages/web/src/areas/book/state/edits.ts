@@ -29,6 +29,7 @@ const noVersions: ReadonlySet<number> = new Set()
 export class EditDesk {
   readonly edits = createStore<Edits>(new Map())
   readonly #dealId: string
+  readonly #send: typeof sendCells
   readonly #outbox: Outbox<CellBatch, readonly MadeVersion[]>
   /** Versions made by the reader's own writes, by order. */
   readonly #ownVersions = new Map<string, Set<number>>()
@@ -36,6 +37,7 @@ export class EditDesk {
 
   constructor(dealId: string, send: typeof sendCells = sendCells) {
     this.#dealId = dealId
+    this.#send = send
     this.#outbox = new Outbox({
       name: `book cells ${dealId}`,
       isWrite: isBatch,
@@ -81,11 +83,18 @@ export class EditDesk {
     return [...this.edits.get().values()].filter((edit) => edit.key === key && edit.state === 'blocked')
   }
 
+  /** A trial is asked over the reader's own writes: one that is under way would look like somebody else's change. */
+  async #afterOwnWrites(signal: AbortSignal): Promise<void> {
+    await this.#outbox.idle()
+    signal.throwIfAborted()
+  }
+
   /** What the server would refuse about the change; undefined if nothing. Nothing is written. */
   async advice(change: CellChange, levels: Levels, signal: AbortSignal): Promise<string | undefined> {
     try {
+      await this.#afterOwnWrites(signal)
       const cells = [this.#withCurrentVersion(change)]
-      await sendCells({ dealId: this.#dealId, levels, cells }, { dryRun: true, signal })
+      await this.#send({ dealId: this.#dealId, levels, cells }, { dryRun: true, signal })
       return undefined
     } catch (fault) {
       return isAnswer(fault) ? outcomesOf(1, fault)[0]!.message : undefined
@@ -98,9 +107,10 @@ export class EditDesk {
     levels: Levels,
     signal: AbortSignal,
   ): Promise<ReadonlyMap<string, string>> {
+    await this.#afterOwnWrites(signal)
     const refused = await refusedOf(
       changes.map((change) => this.#withCurrentVersion(change)),
-      (cells) => sendCells({ dealId: this.#dealId, levels, cells }, { dryRun: true, signal }),
+      (cells) => this.#send({ dealId: this.#dealId, levels, cells }, { dryRun: true, signal }),
     )
     return new Map([...refused].map(([change, message]) => [cellName(change), message]))
   }
