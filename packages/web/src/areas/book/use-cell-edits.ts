@@ -51,6 +51,8 @@ interface BegunEdit {
   readonly order: BookRow
   /** As its cells showed it: with an edit that the book does not have yet. */
   readonly last: LadderBefore['last']
+  /** An edit of the cell that the book did not have yet. */
+  readonly pending: CellEdit | undefined
 }
 
 /** A change over the row that was read: it clashes only if this cell changed since. */
@@ -108,7 +110,7 @@ function useAdvice(
     halt()
     setAdvice((current) => (current && 'fault' in current ? current : undefined))
   }
-  const ask = ({ order, last }: Omit<BegunEdit, 'cell'>, field: EditField, text: string) => {
+  const ask = ({ order, last }: Pick<BegunEdit, 'order' | 'last'>, field: EditField, text: string) => {
     halt()
     setAdvice(undefined)
     const read = readTyped(field, text, { last, quoted })
@@ -131,13 +133,18 @@ function useAdvice(
 function startOf(order: BookRow, field: EditField, edits: ReadonlyMap<string, CellEdit>): BegunEdit {
   const cell = cellName({ orderId: order.id, field })
   const known = edits.get(cell)
-  const pending = known && isLadder(field) && !known.isUnread ? levelsOf(known.value) : undefined
-  return { cell, order, last: pending ?? lastLevels(order) }
+  const levels = known && isLadder(field) && !known.isUnread ? levelsOf(known.value) : undefined
+  const pending = known && isOnItsWay(known) ? known : undefined
+  return { cell, order, pending, last: levels ?? lastLevels(order) }
 }
 
-/** The cell has this value, or gets it by an edit on its way. */
-const hasValue = (order: BookRow, field: EditField, value: CellChange['value'], known?: CellEdit): boolean =>
-  known ? isOnItsWay(known) && known.value === value : isUnchanged(field, order, value)
+/** The cell showed this value when the edit started, and nothing of it was refused. */
+const isSame = (
+  { order, pending }: BegunEdit,
+  field: EditField,
+  value: CellChange['value'],
+  now?: CellEdit,
+) => (!now || isOnItsWay(now)) && (pending ? pending.value === value : isUnchanged(field, order, value))
 
 type Desk = ReturnType<typeof editDesk>
 type Store = Pick<BookStore, 'showNow' | 'hurry'>
@@ -211,7 +218,7 @@ export function useCellEdits(book: BrowserBook, detail: DealDetail, store: Store
       const start = begun.current?.cell === cell ? begun.current : startOf(row.order, field, edits)
       const read = readTyped(field, text, { last: start.last, quoted })
       if (read.ok) {
-        if (!hasValue(start.order, field, read.value, edits.get(cell)))
+        if (!isSame(start, field, read.value, edits.get(cell)))
           write([changeFor(start.order, field, read.value)])
         else if (text.trim() !== typedAs(field, read.value, quoted.names[0] ?? null))
           tell('info', t('edit.same'))

@@ -60,6 +60,16 @@ describe('cells on their way', () => {
     ])
   })
 
+  it('are over when the reply comes after the book has them', async () => {
+    const { desk } = world(lost, [{ orderId: 'a', version: 4 }])
+    desk.write([sales('a', 'Ann')], levels)
+    await passing(0)
+    desk.settle({ rows: new Map([['a', { ...orderRow({ id: 'a', mm: 20 }), version: 4, sales: 'Ann' }]]) })
+    expect(states(desk)).toEqual(['a sales unknown'])
+    await passing(1000)
+    expect(states(desk)).toEqual([])
+  })
+
   it('are written before a trial is asked, which would call them somebody else’s', async () => {
     const { desk, sent } = world(lost, [{ orderId: 'a', version: 4 }])
     const { signal } = new AbortController()

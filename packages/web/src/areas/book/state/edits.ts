@@ -156,6 +156,8 @@ export class EditDesk {
       for (const { orderId, version } of outcome.reply)
         this.#ownVersions.set(orderId, new Set([...(this.#ownVersions.get(orderId) ?? []), version]))
       this.#mark(entry, () => ({ state: 'done', message: '' }))
+      // The book may have it already: its change can be quicker than the reply.
+      if (this.#rows.size > 0) this.settle({ rows: this.#rows })
       void queryClient.invalidateQueries({ queryKey: BOOK })
     } else if (outcome.kind === 'signedOut') {
       this.#mark(entry, () => ({ state: 'refused', message: faultMessage(outcome.fault) }))
