@@ -3,6 +3,7 @@ import { allocationReasons } from './reasons/allocation.ts'
 import { bondReasons } from './reasons/bonds.ts'
 import { bookReasons } from './reasons/book.ts'
 import { loanReasons } from './reasons/loans.ts'
+import { dealLegReasons } from './reasons/deal-legs.ts'
 import { dealOddReasons } from './reasons/deal-odd.ts'
 import { orderReasons } from './reasons/orders.ts'
 import { quotaReasons } from './reasons/quota.ts'
@@ -265,6 +266,7 @@ export const reasons = {
 
   ...quotaReasons,
   ...dealOddReasons,
+  ...dealLegReasons,
   ...orderReasons,
   ...bookReasons,
   ...allocationReasons,

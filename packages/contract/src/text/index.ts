@@ -4,6 +4,7 @@ import { wordMoment } from '../kernel/time-text.ts'
 import { allocationRows } from './allocation.ts'
 import { bondsRows } from './bonds.ts'
 import { bookRows } from './book.ts'
+import { dealLegRows } from './deal-legs.ts'
 import { dealOddRows } from './deal-odd.ts'
 import { dealTermsRows } from './deal-terms.ts'
 import { dealsRows } from './deals.ts'
@@ -23,6 +24,7 @@ const rows: Readonly<Record<Reason, LocalizedRow>> = {
   ...dealsRows,
   ...dealTermsRows,
   ...dealOddRows,
+  ...dealLegRows,
   ...bondsRows,
   ...quotaRows,
   ...ordersRows,

@@ -2,6 +2,7 @@ import type * as choices from '@bookrunner/domain/deals'
 import type { Region } from '@bookrunner/domain/entities'
 import type { Language, LocalizedText } from '../../kernel/language.ts'
 import { glossary } from '../../kernel/glossary/index.ts'
+import { couponCodeRows } from './coupon-code-text.ts'
 import { partyCodeRows } from './party-code-text.ts'
 
 type One<List extends readonly string[]> = List[number]
@@ -19,6 +20,7 @@ export type DealCode =
   | `frequency.${choices.Frequency}`
   | `dayCount.${choices.DayCount}`
   | `convention.${choices.Convention}`
+  | keyof typeof couponCodeRows
   | `capital.${One<typeof choices.capitalStructures>}`
   | `label.${One<typeof choices.labels>}`
   | `stabilisation.${One<typeof choices.stabilisations>}`
@@ -121,6 +123,7 @@ const rows: Record<DealCode, readonly [string, string, string]> = {
 
   'couponType.fixed': ['Fixed', '固定利率', '固定利率'],
   'couponType.floating': ['Floating', '浮动利率', '浮動利率'],
+  'couponType.zero': ['Zero coupon', '零息', '零息'],
 
   'frequency.annual': ['Annual', '每年', '每年'],
   'frequency.semiAnnual': ['Semi-annual', '每半年', '每半年'],
@@ -187,6 +190,7 @@ const rows: Record<DealCode, readonly [string, string, string]> = {
   'silence.stay': ['Stays', '保留', '保留'],
 
   ...partyCodeRows,
+  ...couponCodeRows,
 
   'option.call': ['Call', '赎回', '贖回'],
   'option.put': ['Put', '回售', '回售'],

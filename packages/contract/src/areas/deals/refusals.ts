@@ -25,12 +25,46 @@ export const announcedRefusals = [
   'deal.level-far',
 ] as const satisfies readonly (LevelReason | DoubtReason)[]
 
+/** Why terms make no bond. */
+const bondRefusals = [
+  'bond.no-maturity',
+  'bond.tenor-zero',
+  'bond.matures-too-early',
+  'bond.first-coupon-outside',
+  'bond.penultimate-outside',
+  'bond.settles-before-interest',
+  'bond.option-outside',
+  'bond.too-long',
+  'bond.no-yield-frequency',
+  'bond.zero-perpetual',
+  'bond.legs-order',
+  'bond.steps-order',
+  'bond.coupon-range',
+  'bond.floor-above-cap',
+  'bond.count-wrong',
+  'bond.days-range',
+  'bond.redemption-range',
+  'bond.repayments-wrong',
+  'bond.too-many-options',
+] as const satisfies readonly FaultReason[]
+
 /** What final terms may be refused for. */
 export const finalRefusals = [
   'deal.final-missing',
   'deal.final-contradicts',
   'deal.final-would-be',
   'bond.no-quotation',
+  'bond.leg-margin',
+  'bond.no-index-level',
+  'bond.no-benchmark-level',
+  'bond.yield-range',
+  'bond.too-long',
+  'bond.option-outside',
+  'bond.no-price',
+  'bond.no-yield',
+  'bond.no-margin',
+  'bond.not-floating',
+  'bond.margin-endless',
   'deal.field-wrong',
   'deal.rate-range',
   'deal.price-decimals',
@@ -42,6 +76,12 @@ export const finalRefusals = [
 /** Why a field of a deal cannot be saved as it is, not even in a draft. */
 export const fieldRefusals = [
   ...levelRefusals,
+  ...bondRefusals,
+  'deal.zero-legs',
+  'deal.leg-first-day',
+  'deal.leg-first-kind',
+  'deal.leg-first-rate',
+  'deal.odd-period-typed',
   'deal.amount-zero',
   'deal.off-grid',
   'deal.increment-over-minimum',

@@ -27,6 +27,7 @@ import {
   type Times,
 } from '@bookrunner/domain/deals'
 import { regions } from '@bookrunner/domain/entities'
+import { couponTermsShape } from './coupon-shape.ts'
 import { day, face, id, line, rate, setInstant, text } from '../../kernel/fields.ts'
 
 const orNull = <Shape extends z.ZodType>(shape: Shape) => shape.nullable()
@@ -132,6 +133,7 @@ export const termsShape = {
   interestFrom: orNull(day),
   floatingIndex: orNull(line(60)),
   quotedMargin: orNull(rate),
+  ...couponTermsShape,
   options: z
     .array(z.strictObject({ kind: z.enum(optionKinds), from: day, until: orNull(day), price: orNull(rate) }))
     .max(60),

@@ -28,7 +28,7 @@ export const secRelevances = [
   'section3a2',
   'registered',
 ] as const
-export const couponTypes = ['fixed', 'floating'] as const
+export const couponTypes = ['fixed', 'floating', 'zero'] as const
 export const frequencies = ['annual', 'semiAnnual', 'quarterly', 'monthly'] as const
 export type Frequency = (typeof frequencies)[number]
 export const dayCounts = [

@@ -1,4 +1,5 @@
 import type { Shared } from './announcement.ts'
+import { emptyCouponTerms, type CouponTerms } from './coupon-terms.ts'
 import { emptyTerms, noTimes, type Terms, type Times } from './terms.ts'
 
 /** A bond has its own number, and a draft has no agreed levels. */
@@ -11,6 +12,15 @@ const ownOf: Pick<Terms, 'isin' | 'isin144A' | 'asPublished'> = {
 /** What the desk of a deal keeps to itself; and a bank of its syndicate is none of another's. */
 const { addressed, feeDisclosure, grossFee, privateBankRebate, remark, stabilisationManagerId } = emptyTerms
 const desksOf = { addressed, feeDisclosure, grossFee, privateBankRebate, remark, stabilisationManagerId }
+
+/** Legs, repayments and typed days are days of the old bond; the conventions stay. */
+const couponOfCopy = ({ oddPeriod, endOfMonth, interestConvention, exDividend }: Terms): CouponTerms => ({
+  ...emptyCouponTerms,
+  oddPeriod,
+  endOfMonth,
+  interestConvention,
+  exDividend,
+})
 
 /**
  * For a new announcement: everything except days, levels and numbers; a waiver applies to its own deal only.
@@ -35,6 +45,7 @@ export const copiedTerms = (terms: Terms, own: boolean): Terms => ({
   testPrice: null,
   guidanceNote: null,
   coupon: null,
+  ...couponOfCopy(terms),
   benchmarkPrice: null,
   series: null,
   approvals: [],

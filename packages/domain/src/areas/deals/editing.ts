@@ -1,6 +1,7 @@
 import { isSame } from '../../kernel/index.ts'
 import type { DealStatus } from './choices.ts'
 import type { FieldRefusal } from '../../kernel/index.ts'
+import { couponTermsKeys } from './coupon-terms.ts'
 import { faultAt } from './checks/fault.ts'
 import type { Shared } from './announcement.ts'
 import type { Terms } from './terms.ts'
@@ -43,6 +44,7 @@ const priced: Fixed = {
     'interestFrom',
     'floatingIndex',
     'quotedMargin',
+    ...couponTermsKeys,
     'options',
     'priceDecimals',
     'pricingBenchmark',

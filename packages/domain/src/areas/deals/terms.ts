@@ -1,5 +1,6 @@
 import type { FaceAmount, Rate } from '../../kernel/index.ts'
 import type * as choices from './choices.ts'
+import { emptyCouponTerms, type CouponTerms } from './coupon-terms.ts'
 import type { GuidanceLevel } from './guidance.ts'
 import type { SizeChoice } from './size.ts'
 
@@ -85,7 +86,7 @@ export type Addressed =
   | { kind: 'groups'; groupIds: string[] }
 
 /** A tranche's own terms, as far as they are known: a draft may be half empty, so everything may be null. */
-export interface Terms {
+export interface Terms extends CouponTerms {
   // What is sold.
   size: SizeChoice | null
   /** Will not be increased, whatever the book says. */
@@ -235,6 +236,7 @@ export const emptyTerms: Terms = {
   interestFrom: null,
   floatingIndex: null,
   quotedMargin: null,
+  ...emptyCouponTerms,
   options: [],
   priceType: 'yield',
   priceDecimals: 3,

@@ -1,13 +1,12 @@
 // Figures of deals as the seeds write them, and figures computed from them with bond arithmetic.
 import {
   benchmarkQuotation,
-  bondTermsOf,
   dateFollowing,
+  dealBondOf,
   emptyPanel,
   nearestOpen,
   parseGuidance,
   recalculate,
-  resolveBond,
   type Calendar,
   type FinalTerms,
   type GuidanceLevel,
@@ -48,8 +47,7 @@ export const finalOf = (
   calendar: Calendar,
   { size, benchmark, spread }: Priced,
 ): FinalTerms => {
-  const bondTerms = bondTermsOf(terms, Temporal.PlainDate.from(terms.pricingDate!))
-  const bond = sure(resolveBond(bondTerms!, calendar), 'terms')
+  const bond = sure(dealBondOf(terms, Temporal.PlainDate.from(terms.pricingDate!), calendar)!, 'terms')
   const frequency = benchmarkQuotation(terms)
   const setup = {
     bond,

@@ -5,6 +5,7 @@ import type { DealField } from '../field-text.ts'
 import { tenorIn } from '../issue-text.ts'
 import { lawName, venueName } from '../law-text.ts'
 import type { SheetDeal } from './sheet-deal.ts'
+import { structureTerms } from './coupon.ts'
 import { figure, percent, type Words } from './words.ts'
 
 type Value = string | null | undefined | false
@@ -12,6 +13,7 @@ export type TermRows = readonly (readonly [DealField, Value])[]
 type Published = SheetDeal['terms']
 
 const couponText = ({ terms, header }: SheetDeal, words: Words): Value => {
+  if (terms.couponType === 'zero') return null
   if (terms.couponType === 'floating') {
     const margin = terms.quotedMargin
     if (!terms.floatingIndex || margin === null) return terms.floatingIndex
@@ -103,6 +105,7 @@ export const couponTerms = (deal: SheetDeal, words: Words): TermRows => {
     ['terms.dayCount', words.code('dayCount', terms.dayCount)],
     ['terms.firstCouponDate', words.day(terms.firstCouponDate)],
     ['terms.interestFrom', words.day(terms.interestFrom)],
+    ...structureTerms(deal, words),
     ['terms.options', terms.options.map((option) => optionText(option, words)).join('\n')],
   ]
 }

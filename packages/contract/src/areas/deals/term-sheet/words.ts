@@ -2,6 +2,7 @@ import { showFixed, type FaceAmount, type Rate } from '@bookrunner/domain/kernel
 import { fill, type Language } from '../../../kernel/language.ts'
 import { dayText } from '../../../kernel/time-text.ts'
 import { codeName } from '../code-text.ts'
+import { couponTexts, type CouponText } from '../coupon-text.ts'
 import { termSheetTexts, type TermSheetText } from './text.ts'
 
 const whole = new Intl.NumberFormat('en')
@@ -11,6 +12,8 @@ export const wordsIn = (language: Language) => ({
   language,
   text: (key: TermSheetText, params?: Readonly<Record<string, string | number>>) =>
     fill(termSheetTexts[key][language], params),
+  coupon: (key: CouponText, params?: Readonly<Record<string, string | number>>) =>
+    fill(couponTexts[key][language], params),
   code: (kind: string, code: string | null) => (code === null ? null : codeName(kind, code, language)),
   day: (at: string | null) => (at === null ? null : dayText(at, language)),
   list: (items: readonly string[]) => items.join(language === 'US' ? ', ' : '、'),

@@ -1,3 +1,4 @@
+import { isPlainCoupon } from '../coupon-terms.ts'
 import type { Terms } from '../terms.ts'
 import type { BondTerms, EarlyRedemption } from './terms.ts'
 import type { Rate } from '../../../kernel/index.ts'
@@ -13,19 +14,25 @@ const redemptionsIn = (options: Terms['options']): EarlyRedemption[] =>
       : [],
   )
 
-/**
- * A deal's terms as the arithmetic takes them, or nothing while too little is known. Until a pricing date is
- * set, days are counted from `today`.
- */
-export const bondTermsOf = (terms: Terms, today: Temporal.PlainDate): BondTerms | undefined => {
-  const { couponType, couponFrequency, dayCount, settlementCycle, convention } = terms
-  if (!couponType || !couponFrequency || !dayCount) return undefined
+type DealDays = Pick<
+  BondTerms,
+  | 'convention'
+  | 'pricingDay'
+  | 'settlementCycle'
+  | 'settlement'
+  | 'issueDay'
+  | 'interestFrom'
+  | 'tenor'
+  | 'maturity'
+  | 'firstCoupon'
+>
+
+/** A deal's days, or nothing while too little is known. Until a pricing date is set, they count from `today`. */
+export const dayTermsOf = (terms: Terms, today: Temporal.PlainDate): DealDays | undefined => {
+  const { settlementCycle, convention } = terms
   if (settlementCycle === null && terms.settlementDate === null) return undefined
   return {
-    couponType,
-    dayCount,
     convention,
-    frequency: couponFrequency,
     pricingDay: day(terms.pricingDate) ?? today,
     settlementCycle: settlementCycle ?? 0,
     settlement: day(terms.settlementDate),
@@ -34,6 +41,23 @@ export const bondTermsOf = (terms: Terms, today: Temporal.PlainDate): BondTerms 
     tenor: terms.tenor,
     maturity: day(terms.maturityDate),
     firstCoupon: day(terms.firstCouponDate),
+  }
+}
+
+/**
+ * A deal with one plain coupon as the arithmetic takes it, or nothing: too little is known, or the deal has more than
+ * that (`dealBondOf` reads both).
+ */
+export const bondTermsOf = (terms: Terms, today: Temporal.PlainDate): BondTerms | undefined => {
+  const { couponType, couponFrequency, dayCount } = terms
+  if (!couponType || couponType === 'zero' || !couponFrequency || !dayCount) return undefined
+  const days = isPlainCoupon(terms) ? dayTermsOf(terms, today) : undefined
+  if (!days) return undefined
+  return {
+    ...days,
+    couponType,
+    dayCount,
+    frequency: couponFrequency,
     earlyRedemptions: redemptionsIn(terms.options),
   }
 }

@@ -1,15 +1,14 @@
 import { type OrRefusal, exact, isRefusal, type Rate, rateOf, refuse } from '../../../kernel/index.ts'
 import type { Decimal } from 'decimal.js'
 import { convertYield, type YieldConvention } from './convert.ts'
-import { couponFrom } from './coupon.ts'
 import type { PanelField, PanelReason, PanelSetup, PricingPanel } from './panel-values.ts'
-import type { Bond } from './terms.ts'
-import { cleanPrice, priceFault, yieldOf } from './price.ts'
+import { priceFault } from './price.ts'
+import { couponAtYield, type DealBond, priceAtYield, yieldAtPrice } from './quote.ts'
 
 const spreadPlaces = 4
 
 interface Quoted {
-  bond: Bond
+  bond: Pick<DealBond, 'grid'>
   benchmark: YieldConvention
 }
 
@@ -57,18 +56,23 @@ const withYield = (
 export const pricedAt = (panel: PricingPanel, price: Decimal): OrRefusal<PricingPanel, PanelReason> =>
   priceFault(price) ?? { ...panel, price: rateOf(price) }
 
-const withCoupon = (panel: PricingPanel, { bond, couponStep, pricePlaces }: PanelSetup): PricingPanel =>
-  panel.couponStays || panel.yield === null
-    ? panel
-    : { ...panel, coupon: couponFrom(bond.flows, panel.yield, couponStep, pricePlaces) }
+const withCoupon = (
+  panel: PricingPanel,
+  { bond, couponStep: step, pricePlaces: places }: PanelSetup,
+): OrRefusal<PricingPanel, PanelReason> => {
+  if (panel.couponStays || panel.yield === null) return panel
+  const coupon = couponAtYield(bond, panel.yield, { step, places })
+  return isRefusal(coupon) ? coupon : { ...panel, coupon }
+}
 
 const withPrice = (
   panel: PricingPanel,
   { bond, pricePlaces }: PanelSetup,
-): OrRefusal<PricingPanel, PanelReason> =>
-  panel.yield === null || panel.coupon === null
-    ? { ...panel, price: null }
-    : pricedAt(panel, cleanPrice(bond.flows, panel.coupon, panel.yield).toDecimalPlaces(pricePlaces))
+): OrRefusal<PricingPanel, PanelReason> => {
+  if (panel.yield === null || panel.coupon === null) return { ...panel, price: null }
+  const price = priceAtYield(bond, panel.coupon, panel.yield)
+  return isRefusal(price) ? price : pricedAt(panel, price.toDecimalPlaces(pricePlaces))
+}
 
 export const fixedFollows = (
   panel: PricingPanel,
@@ -77,9 +81,10 @@ export const fixedFollows = (
 ): OrRefusal<PricingPanel, PanelReason> => {
   if (changed !== 'price') {
     const yielding = withYield(panel, changed, setup)
-    return isRefusal(yielding) ? yielding : withPrice(withCoupon(yielding, setup), setup)
+    const paying = isRefusal(yielding) ? yielding : withCoupon(yielding, setup)
+    return isRefusal(paying) ? paying : withPrice(paying, setup)
   }
   if (panel.price === null || panel.coupon === null) return panel
-  const solved = yieldOf(setup.bond.flows, panel.coupon, panel.price)
+  const solved = yieldAtPrice(setup.bond, panel.coupon, panel.price)
   return isRefusal(solved) ? solved : withYield({ ...panel, yield: solved }, 'yield', setup)
 }

@@ -1,6 +1,6 @@
 import { type OrRefusal, exact, Exact, isRefusal, type Rate, rateOf } from '../../../kernel/index.ts'
 import { pricedAt } from './panel-fixed.ts'
-import { marginOfPrice, priceOfMargin } from './floating.ts'
+import { discountMarginOf, priceOfDiscountMargin } from './quote.ts'
 import type { PanelField, PanelReason, PanelSetup, PricingPanel } from './panel-values.ts'
 
 /** Index + discount margin, a plain sum: both are quoted on the coupon's own days. */
@@ -25,14 +25,15 @@ const withPrice = (
 ): OrRefusal<PricingPanel, PanelReason> => {
   const { benchmark: index, spread, coupon: quotedMargin } = panel
   if (index === null || spread === null || quotedMargin === null) return { ...panel, price: null }
-  const price = priceOfMargin(bond.flows, { index, quotedMargin }, spread)
+  const price = priceOfDiscountMargin(bond, { index, quotedMargin }, spread)
+  if (isRefusal(price)) return price
   return pricedAt(panel, price.toDecimalPlaces(pricePlaces))
 }
 
 const solvedMargin = (panel: PricingPanel, { bond }: PanelSetup): OrRefusal<Rate | null, PanelReason> => {
   const { benchmark: index, price, coupon: quotedMargin } = panel
   if (index === null || price === null || quotedMargin === null) return null
-  return marginOfPrice(bond.flows, { index, quotedMargin }, price)
+  return discountMarginOf(bond, { index, quotedMargin }, price)
 }
 
 export const floatingFollows = (

@@ -1,6 +1,7 @@
 import type { Rate, RateReason } from '../../../kernel/index.ts'
 import type { YieldConvention } from './convert.ts'
-import type { Bond } from './terms.ts'
+import type { DealBond } from './quote.ts'
+import type { QuoteReason } from './structured.ts'
 
 export const panelFields = ['benchmark', 'spread', 'yield', 'coupon', 'price'] as const
 
@@ -19,7 +20,7 @@ export interface PricingPanel extends PanelValues {
 }
 
 export interface PanelSetup {
-  bond: Bond
+  bond: DealBond
   /** How the benchmark's yield, and so the sum of benchmark and spread, is quoted; null if nobody knows. */
   benchmark: YieldConvention | null
   /** Of the coupon, in per cent; of a floater's margin, in basis points. */
@@ -27,9 +28,4 @@ export interface PanelSetup {
   pricePlaces: number
 }
 
-export type PanelReason =
-  | RateReason
-  | 'bond.no-quotation'
-  | 'bond.no-yield'
-  | 'bond.no-margin'
-  | 'bond.no-price'
+export type PanelReason = RateReason | QuoteReason | 'bond.no-quotation'

@@ -1,5 +1,6 @@
 import type { FieldRefusal } from '../../../kernel/index.ts'
 import type { Shared } from '../announcement.ts'
+import { legsMissing } from './coupon-faults.ts'
 import { dealFaults, type FaultReason } from './faults.ts'
 import { faultAt } from './fault.ts'
 import { pastFaults } from '../lifecycle/times.ts'
@@ -107,6 +108,7 @@ export const missingIn = ({ terms, shared, times, now }: Submitted): Missing[] =
   ...tenorMissing(terms),
   ...daysMissing(terms),
   ...floatingMissing(terms),
+  ...legsMissing(terms),
   ...addressedMissing(terms),
   ...(terms.issuerSignsOff || terms.waiverReason
     ? []

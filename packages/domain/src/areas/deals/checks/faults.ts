@@ -10,6 +10,7 @@ import {
   type Rate,
 } from '../../../kernel/index.ts'
 import type { Shared } from '../announcement.ts'
+import { couponFaults, type CouponReason } from './coupon-faults.ts'
 import { dateFaults, type DateReason } from './date-faults.ts'
 import { faultAt } from './fault.ts'
 import { levelFault, type LevelReason } from '../level.ts'
@@ -35,6 +36,7 @@ export type FaultReason =
   | 'deal.approval-days'
   | 'deal.not-in-syndicate'
   | 'zone.unknown'
+  | CouponReason
   | DateReason
   | LevelReason
   | PartyReason
@@ -113,7 +115,8 @@ const rateFaults = (terms: Terms): TermsFault[] => {
     found.push(faultAt('terms.sizeCap', 'deal.cap-range'))
   if (exact(terms.couponStep).lte(0)) found.push(faultAt('terms.couponStep', 'deal.step-zero'))
   // A floater's coupon is its margin, in basis points.
-  if (terms.couponType !== 'floating') range('terms.coupon', terms.coupon, '0', '100')
+  if (terms.couponType !== 'floating')
+    range('terms.coupon', terms.coupon, '0', terms.couponType === 'zero' ? '0' : '100')
   range('terms.quotedMargin', terms.quotedMargin, '-2000', '10000')
   range('terms.guidanceReference', terms.guidanceReference?.yield, '-20', '100')
   range('terms.pricingBenchmark', terms.pricingBenchmark?.yield, '-20', '100')
@@ -172,6 +175,7 @@ export const dealFaults = ({ terms, shared, times }: Content): TermsFault[] => [
   ...orderFaultsIn(terms),
   ...rateFaults(terms),
   ...dateFaults(terms),
+  ...couponFaults(terms),
   ...isinFaults(terms),
   ...approvalFaults(terms),
   ...levelFaults(terms),

@@ -1,11 +1,10 @@
 import { dayIn, type FieldRefusal, isRefusal, isZone } from '../../../kernel/index.ts'
 import {
-  bondTermsOf,
+  dealBondOf,
   isBusinessDay,
   nearestOpen,
-  resolveBond,
-  type BondDoubt,
   type Calendar,
+  type LegDoubt,
 } from '../bonds/index.ts'
 import { dateFollowing } from '../dates.ts'
 import { classOf, proposedClass, scaleOf } from '../ratings.ts'
@@ -21,6 +20,7 @@ export type WarningReason =
   | 'deal.odd-issue'
   | 'deal.odd-maturity'
   | 'deal.odd-first-coupon'
+  | 'deal.odd-leg'
   | 'deal.odd-grade'
   | 'deal.odd-class'
   | 'deal.odd-no-lead'
@@ -40,8 +40,12 @@ const fieldOf = {
   firstCoupon: 'firstCouponDate',
 } as const
 
-const reasonOf = (doubt: BondDoubt): WarningReason => {
+const placeOf = (doubt: LegDoubt): string =>
+  doubt.about === 'leg' ? `terms.legs.${doubt.leg}.from` : `terms.${fieldOf[doubt.about]}`
+
+const reasonOf = (doubt: LegDoubt): WarningReason => {
   if (doubt.what === 'closed') return 'deal.odd-closed'
+  if (doubt.about === 'leg') return 'deal.odd-leg'
   if (doubt.about === 'settlement') return 'deal.odd-settlement'
   return doubt.about === 'maturity' ? 'deal.odd-maturity' : 'deal.odd-first-coupon'
 }
@@ -50,11 +54,10 @@ const reasonOf = (doubt: BondDoubt): WarningReason => {
 const doubtsIn = ({ terms, calendar, now }: Warned): Warning[] => {
   // Only with a pricing day is there something to contradict.
   if (terms.pricingDate === null || !isZone(terms.timeZone)) return []
-  const bondTerms = bondTermsOf(terms, dayIn(terms.timeZone, now))
-  const bond = bondTerms && resolveBond(bondTerms, calendar)
+  const bond = dealBondOf(terms, dayIn(terms.timeZone, now), calendar)
   if (!bond || isRefusal(bond)) return []
   return bond.doubts.map((doubt) =>
-    faultAt(`terms.${fieldOf[doubt.about]}`, reasonOf(doubt), { expected: doubt.expected.toString() }),
+    faultAt(placeOf(doubt), reasonOf(doubt), { expected: doubt.expected.toString() }),
   )
 }
 

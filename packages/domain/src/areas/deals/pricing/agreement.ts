@@ -1,6 +1,14 @@
 import type { Decimal } from 'decimal.js'
-import { exact, Exact, type Rate, rateOf } from '../../../kernel/index.ts'
-import { cleanPrice, convertYield, priceOfMargin, type Bond, type YieldConvention } from '../bonds/index.ts'
+import { exact, Exact, isRefusal, type OrRefusal, type Rate, rateOf, type Refusal } from '../../../kernel/index.ts'
+import {
+  convertYield,
+  type DealBond,
+  isStructured,
+  priceAtYield,
+  priceOfDiscountMargin,
+  type QuoteReason,
+  type YieldConvention,
+} from '../bonds/index.ts'
 import type { FinalTerms } from '../guidance.ts'
 
 /** A figure that the others say otherwise, and what they say. */
@@ -10,7 +18,7 @@ export interface Contradiction {
 }
 
 export interface Quoted {
-  bond: Bond
+  bond: DealBond
   /** Null if nobody knows how its yield is quoted. */
   benchmark: YieldConvention | null
   priceDecimals: number
@@ -45,26 +53,36 @@ const yieldContradicted = (final: FinalTerms, quoted: Quoted): Contradiction | u
 
 /** The price at the figure it follows from, moved by some: a yield of a fixed coupon, a margin of a floater. */
 const priceAt = (
-  { coupon, yield: y, spread, benchmarkYield }: FinalTerms,
+  { coupon: typed, yield: y, spread, benchmarkYield }: FinalTerms,
   { bond }: Quoted,
-): { at: (moved: Decimal) => Decimal; room: Decimal } | undefined => {
+): { at: (moved: Decimal) => OrRefusal<Decimal, QuoteReason>; room: Decimal } | undefined => {
+  const coupon = isStructured(bond) && bond.legBond.isZero ? zero : typed
   if (coupon === null) return undefined
   if (bond.couponType === 'fixed')
     return y === null
       ? undefined
       : {
-          at: (moved) => cleanPrice(bond.flows, coupon, rateOf(exact(y).plus(moved))),
+          at: (moved) => priceAtYield(bond, coupon, rateOf(exact(y).plus(moved))),
           room: half(y, yieldPlaces),
         }
   if (spread === null || benchmarkYield === null) return undefined
   const quote = { index: benchmarkYield, quotedMargin: coupon }
   return {
-    at: (moved) => priceOfMargin(bond.flows, quote, rateOf(exact(spread).plus(moved))),
+    at: (moved) => priceOfDiscountMargin(bond, quote, rateOf(exact(spread).plus(moved))),
     room: half(spread, spreadPlaces),
   }
 }
 
 const par = 100
+const zero = '0' as Rate
+
+/** Paid back at par where the price is worked out to, at one coupon until then. */
+const isPlainToPar = (bond: DealBond): boolean => {
+  if (!isStructured(bond)) return true
+  const { pricedTo, legBond } = bond
+  const isPar = pricedTo.kind === 'perpetuity' || exact(pricedTo.price).eq(par)
+  return isPar && legBond.legs[0]!.coupon.kind === 'fixed' && legBond.repayments.length === 0
+}
 
 /**
  * A coupon that is the yield is sold at par. Where coupons are paid for the days there are, halves of a year
@@ -72,6 +90,7 @@ const par = 100
  */
 const isAtPar = ({ coupon, yield: y, price }: FinalTerms, { bond }: Quoted): boolean =>
   bond.couponType === 'fixed' &&
+  isPlainToPar(bond) &&
   bond.dayCount.startsWith('ACT/') &&
   bond.settlement.equals(bond.interestFrom) &&
   price !== null &&
@@ -84,10 +103,16 @@ const priceContradicted = (final: FinalTerms, quoted: Quoted): Contradiction | u
   if (!found || final.price === null) return undefined
   const { at, room } = found
   const printed = half(final.price, quoted.priceDecimals)
-  const most = at(room.neg()).plus(printed)
-  const least = at(room).minus(printed)
-  if (exact(final.price).gte(least) && exact(final.price).lte(most)) return undefined
-  return { field: 'price', value: rateOf(at(new Exact(0)).toDecimalPlaces(quoted.priceDecimals)) }
+  const [most, least, middle] = [at(room.neg()), at(room), at(new Exact(0))]
+  if (isRefusal(most) || isRefusal(least) || isRefusal(middle)) return undefined
+  if (exact(final.price).gte(least.minus(printed)) && exact(final.price).lte(most.plus(printed))) return undefined
+  return { field: 'price', value: rateOf(middle.toDecimalPlaces(quoted.priceDecimals)) }
+}
+
+/** Why the figures give no price at all: a leg ahead whose coupons nobody knows. */
+export const pricingFault = (final: FinalTerms, quoted: Quoted): Refusal<QuoteReason> | undefined => {
+  const price = priceAt(final, quoted)?.at(new Exact(0))
+  return price && isRefusal(price) ? price : undefined
 }
 
 /** Price, yield, coupon and spread belong together to the digits printed, or what does not. */

@@ -8,11 +8,12 @@ export type BoundsReason = 'deal.rate-range' | 'deal.price-decimals'
 const { spread, yield: yields, price } = levelBounds
 const bounds = { spread, benchmarkYield: yields, yield: yields, price } as const
 const percent = { least: 0, most: 100 }
+const none = { least: 0, most: 0 }
 
 const ranges = ({ couponType }: Pick<Terms, 'couponType'>) => ({
   ...bounds,
   // A floater's coupon is its margin, in basis points.
-  coupon: couponType === 'floating' ? spread : percent,
+  coupon: couponType === 'floating' ? spread : couponType === 'zero' ? none : percent,
 })
 
 /** Figures that no deal is priced at, and prices finer than this one prints them. */

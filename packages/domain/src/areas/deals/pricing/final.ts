@@ -1,6 +1,7 @@
 import { dayIn, type FieldRefusal, isRefusal, type Refusal, refuseFields } from '../../../kernel/index.ts'
-import { contradictionsIn, type Quoted } from './agreement.ts'
-import { bondTermsOf, resolveBond, type Calendar } from '../bonds/index.ts'
+import { contradictionsIn, pricingFault, type Quoted } from './agreement.ts'
+import { dealBondOf, type Calendar, type QuoteReason } from '../bonds/index.ts'
+import { marginsMissing } from '../checks/coupon-faults.ts'
 import { benchmarkQuotation, isSameBenchmark } from '../benchmark.ts'
 import { boundsFaults, type BoundsReason } from './bounds.ts'
 import type { FinalTerms, GuidanceLevel } from '../guidance.ts'
@@ -18,6 +19,7 @@ export type FinalReason =
   | 'deal.field-wrong'
   | 'field.required'
   | BoundsReason
+  | QuoteReason
 type Field = FieldRefusal<FinalReason>
 
 /** What final terms are checked by: days need the joint calendar, and today where no pricing date is set. */
@@ -37,6 +39,7 @@ const requiredFigures = (kind: 'launch' | 'price', { terms, current }: Pricing):
   const level: Figure[] = terms.priceType === 'price' ? ['price'] : [spread ? 'spread' : 'yield']
   if (kind === 'launch') return level
   if (terms.couponType === 'floating') return ['spread', 'benchmarkYield', 'coupon', 'price']
+  if (terms.couponType === 'zero') return terms.priceType === 'price' ? level : [...level, 'yield', 'price']
   return terms.priceType === 'price' ? ['price', 'coupon'] : [...level, 'yield', 'coupon', 'price']
 }
 
@@ -54,8 +57,7 @@ const sizeFaults = ({ size }: FinalTerms, { increment, retained }: Terms): Field
 
 /** The terms a price follows from; a deal that lacks them cannot be priced. */
 const quotedIn = ({ terms, calendar, now }: Pricing): Quoted | undefined => {
-  const bondTerms = bondTermsOf(terms, dayIn(terms.timeZone, now))
-  const bond = bondTerms && resolveBond(bondTerms, calendar)
+  const bond = dealBondOf(terms, dayIn(terms.timeZone, now), calendar)
   if (!bond || isRefusal(bond)) return undefined
   const frequency = benchmarkQuotation(terms)
   return { bond, benchmark: frequency && { frequency }, priceDecimals: terms.priceDecimals }
@@ -100,6 +102,13 @@ export const finalFault = (
     return kind === 'price' ? refuseFields('deal.final-missing', termsMissing(pricing.terms)) : undefined
   const unquoted = quotationFault(final, quoted)
   if (unquoted) return unquoted
+  const open = kind === 'price' ? marginsMissing(pricing.terms) : []
+  if (open.length > 0) return refuseFields('deal.final-missing', open)
+  const unpriced = pricingFault(final, quoted)
+  if (unpriced) {
+    const { reason, params = {} } = unpriced
+    return refuseFields('deal.final-missing', [{ field: 'terms.legs', reason, params }])
+  }
   const wrong = contradictionsIn(final, quoted)
   if (wrong.length === 0) return undefined
   const fields = wrong.map(({ field, value }): Field => ({

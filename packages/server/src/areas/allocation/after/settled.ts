@@ -1,13 +1,12 @@
 import type { PricedFacts } from '@bookrunner/contract/allocation'
 import { cashOf, finalOf } from '@bookrunner/domain/allocation'
 import {
-  accruedInterest,
-  bondTermsOf,
+  accruedOf,
+  dealBondOf,
   moneyPlaces,
-  resolveBond,
-  riskOf,
+  riskAtYield,
   showGuidance,
-  type Bond,
+  type DealBond,
   type FinalTerms,
   type Risk,
 } from '@bookrunner/domain/deals'
@@ -27,30 +26,36 @@ export interface Settled {
   maturityDate: string | null
   /** Decimals of the currency's minor unit. */
   decimals: number
-  /** Only for a fixed bond. */
+  /** Only for a bond that is quoted at a yield; of one with legs, to the day it is priced to. */
   risk: Risk | null
 }
 
 const finest = 10
 
-const bondOf = async (db: Db, { terms }: OrderDeal): Promise<Bond | null> => {
-  const bondTerms = bondTermsOf(terms, dayIn(terms.timeZone, Temporal.Now.instant()))
-  const bond = bondTerms && resolveBond(bondTerms, await calendarFor(db, terms))
+const bondOf = async (db: Db, { terms }: OrderDeal): Promise<DealBond | null> => {
+  const today = dayIn(terms.timeZone, Temporal.Now.instant())
+  const bond = dealBondOf(terms, today, await calendarFor(db, terms))
   return !bond || isRefusal(bond) ? null : bond
 }
 
-const riskIn = (bond: Bond | null, final: FinalTerms | null): Risk | null =>
-  bond?.couponType === 'fixed' && final?.coupon && final.yield
-    ? riskOf(bond.flows, final.coupon, final.yield)
-    : null
+const riskIn = (bond: DealBond | null, final: FinalTerms | null): Risk | null => {
+  if (bond?.couponType !== 'fixed' || !final?.coupon || !final.yield) return null
+  const risk = riskAtYield(bond, final.coupon, final.yield)
+  return isRefusal(risk) ? null : risk
+}
 
-const accruedOn = (bond: Bond | null, coupon: Rate | null): Rate | null =>
-  bond && coupon ? rateOf(exact(rateOf(accruedInterest(bond.flows, coupon))).toDecimalPlaces(finest)) : null
+/** No figure rather than a wrong one where the coupon that runs is not known. */
+const accruedOn = (bond: DealBond | null, coupon: Rate | null, index: Rate | null): Rate | null => {
+  const accrued = bond && coupon ? accruedOf(bond, coupon, index) : undefined
+  return accrued === undefined || isRefusal(accrued)
+    ? null
+    : rateOf(exact(rateOf(accrued)).toDecimalPlaces(finest))
+}
 
 const pricedTerms = ({ lifecycle, guidance }: OrderDeal): FinalTerms | null =>
   lifecycle.status === 'Priced' ? (finalOf(lifecycle, guidance)?.final ?? null) : null
 
-const daysOf = ({ settlementDate, maturityDate }: OrderDeal['terms'], bond: Bond | null) => ({
+const daysOf = ({ settlementDate, maturityDate }: OrderDeal['terms'], bond: DealBond | null) => ({
   // A computed day moves with the calendar, so a day that nobody set is missing on every list and paper.
   settlementDate,
   maturityDate: maturityDate ?? bond?.maturity?.toString() ?? null,
@@ -62,7 +67,8 @@ export const settling = async (db: Db, deal: OrderDeal): Promise<(final: FinalTe
   const same = { ...daysOf(deal.terms, bond), decimals: moneyPlaces(deal.terms.currency) }
   return (final) => {
     const { price = null, coupon = null } = final ?? {}
-    const accruedRate = same.settlementDate === null ? null : accruedOn(bond, coupon)
+    const index = final?.benchmarkYield ?? null
+    const accruedRate = same.settlementDate === null ? null : accruedOn(bond, coupon, index)
     return { ...same, final, price, coupon, accruedRate, risk: riskIn(bond, final) }
   }
 }

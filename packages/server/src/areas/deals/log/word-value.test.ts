@@ -5,7 +5,7 @@ import { between, digest } from '../writes/log-changes.ts'
 import type { LogNames } from './names.ts'
 import { wordValue } from './word-value.ts'
 
-const texts = ['T', 'area', 'USD 200-300mm', 'UST 5Y', 'Lantern Harbour']
+const texts = ['T', 'UST 5Y CMT', 'area', 'USD 200-300mm', 'UST 5Y', 'Lantern Harbour']
 const names: LogNames = {
   language: 'US',
   zone: 'Asia/Hong_Kong',
@@ -51,6 +51,38 @@ describe('a logged value in words', () => {
     const test = { number: 2, from: 'IPG', level: ipg, openedAt, endedAt: null }
     const [line] = between('lifecycle', { test: null as object | null }, { test: null }, { test })
     expect(wordValue('lifecycle.test', line!.to, names)).toBe('2 · T+145 area')
+  })
+
+  it('coupon legs, repayments and ex-dividend days, as the term sheet writes them', () => {
+    const none = { floor: null, cap: null, assumed: null }
+    const legs: Terms['legs'] = [
+      { from: null, frequency: null, dayCount: null, coupon: { kind: 'fixed', rate: null } },
+      {
+        from: '2031-11-20',
+        frequency: null,
+        dayCount: null,
+        coupon: {
+          ...none,
+          kind: 'reset',
+          benchmark: 'UST 5Y CMT',
+          everyMonths: 60,
+          quoted: null,
+          margin: rate('250'),
+        },
+      },
+    ]
+    expect(terms({ legs })).toEqual([
+      'From issue: Fixed · the coupon; From 20 Nov 2031: UST 5Y CMT +250 bp · reset every 60 months',
+    ])
+    expect(terms({ legs }, { ...names, language: 'CN' })[0]).toContain('UST 5Y CMT +250 基点 · 每 60 个月重置')
+    expect(terms({ repayments: [{ day: '2030-05-20', face: rate('25') }] })).toEqual(['25% on 20 May 2030'])
+    expect(terms({ exDividend: { days: 7, count: 'business', onTheDay: 'buyer' } })).toEqual([
+      '7 business days before payment; on the day itself the coupon goes to the buyer',
+    ])
+    expect(terms({ interestConvention: 'modifiedFollowing', oddPeriod: 'longLast' })).toEqual([
+      'Long last',
+      'Modified following',
+    ])
   })
 
   it('codes, also in lists, and yes or no', () => {

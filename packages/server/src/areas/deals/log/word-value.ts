@@ -4,6 +4,7 @@ import { showGuidance, type GuidanceBasis } from '@bookrunner/domain/deals'
 import type { Rate } from '@bookrunner/domain/kernel'
 import { itemsOf, valueIn, type LoggedItem, type LoggedPart } from './logged-parts.ts'
 import { inNames, type LogNames } from './names.ts'
+import { isStoredWhole, wordStructure } from './word-structure.ts'
 import { wordOrderItem } from './word-order.ts'
 import { inZone } from './zoned.ts'
 
@@ -22,6 +23,7 @@ const codeKinds: Readonly<Record<string, string>> = {
   'approvals.kind': 'approval',
   'labelPapers.kind': 'labelPaper',
   bondForm: 'form',
+  interestConvention: 'convention',
   'addressed.kind': 'addressed',
   'guidance.kind': 'guidance',
 }
@@ -124,9 +126,10 @@ const wordItem = (field: string, item: LoggedItem, names: LogNames): string => {
 }
 
 /** A logged value in the reader's language. */
-export const wordValue = (field: string, value: string | null, names: LogNames): string | null =>
-  value === null
-    ? null
-    : itemsOf(value)
-        .map((item) => wordItem(field, item, names))
-        .join(glossaryText.semicolon[names.language])
+export const wordValue = (field: string, value: string | null, names: LogNames): string | null => {
+  if (value === null) return null
+  if (isStoredWhole(field)) return wordStructure(field, value, names)
+  return itemsOf(value)
+    .map((item) => wordItem(field, item, names))
+    .join(glossaryText.semicolon[names.language])
+}

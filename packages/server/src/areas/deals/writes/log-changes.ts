@@ -27,6 +27,9 @@ const freeText = new Set([
   'useOfProceeds',
   'tapOf',
   'floatingIndex',
+  'index',
+  'benchmark',
+  'condition',
   'guidanceNote',
   'governingLaw',
   'sellingRestrictions',
@@ -49,12 +52,22 @@ const mostDigits = 12
 
 export const digest = (text: string): string => `[${[...text].length}:${sha256(text).slice(0, mostDigits)}]`
 
+/** Terms whose rows have rows or several codes of their own: these are stored whole, and worded by their own words. */
+const structured = new Set(['legs', 'repayments', 'exDividend'])
+
+/** As JSON, with the digest of each free text. */
+const loggedWhole = (value: unknown): string =>
+  JSON.stringify(value, (name, part: unknown) =>
+    typeof part === 'string' && freeText.has(name) ? digest(part) : part,
+  )
+
 /** `null` if empty; otherwise one text, however deep the value. */
 const logged = (value: unknown, name: string): string | null => {
   if (value === null || value === undefined || value === '') return null
   if (name === 'roadshowCode') return '[set]'
-  if (Array.isArray(value))
-    return value.length === 0 ? null : value.map((each) => logged(each, name)).join('; ')
+  if (Array.isArray(value) && value.length === 0) return null
+  if (structured.has(name)) return loggedWhole(value)
+  if (Array.isArray(value)) return value.map((each) => logged(each, name)).join('; ')
   if (typeof value === 'object') return loggedParts(value as Record<string, unknown>)
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return freeText.has(name) ? digest(text) : text

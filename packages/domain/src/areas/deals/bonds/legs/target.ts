@@ -1,12 +1,12 @@
 import type { Rate } from '../../../../kernel/index.ts'
 import { exerciseDays } from './options.ts'
-import type { LegBond } from './terms.ts'
+import type { LegBond, ResolvedLeg } from './terms.ts'
 
 type Day = Temporal.PlainDate
 
 /**
- * Where a yield ends. `reset`: as if the face were paid back at par on the day of the first reset, as the market
- * quotes bonds before it. `perpetuity`: coupons without end.
+ * Where a yield ends. `reset`: as if the face were paid back at par on the day of the first reset, or on which a fixed
+ * coupon begins to float, as the market quotes bonds before it. `perpetuity`: coupons without end.
  */
 export type YieldTarget =
   | { kind: 'maturity' | 'call' | 'put' | 'reset'; day: Day; price: Rate }
@@ -14,12 +14,16 @@ export type YieldTarget =
 
 const par = '100' as Rate
 
-/** The beginning of the first reset leg that lies ahead. */
+const groupOf = ({ coupon }: ResolvedLeg): 'fixed' | 'floating' | 'reset' =>
+  coupon.kind === 'floating' || coupon.kind === 'reset' ? coupon.kind : 'fixed'
+
+/** The beginning of the first leg ahead whose coupon is of another kind: it floats, is reset, or is fixed again. */
 const resetTarget = ({ legs, settlement }: LegBond): YieldTarget[] => {
-  const next = legs.find(
-    ({ coupon, schedule }) =>
-      coupon.kind === 'reset' && Temporal.PlainDate.compare(schedule.interestFrom, settlement) > 0,
-  )
+  const next = legs.find((leg, at) => {
+    const before = legs[at - 1]
+    const isChange = before !== undefined && groupOf(before) !== groupOf(leg)
+    return isChange && Temporal.PlainDate.compare(leg.schedule.interestFrom, settlement) > 0
+  })
   return next ? [{ kind: 'reset', day: next.schedule.interestFrom, price: par }] : []
 }
 
@@ -39,4 +43,15 @@ export const pricingTarget = (bond: LegBond): YieldTarget => {
   if (bond.lastCoupon) return finalTarget(bond)
   const targets = yieldTargets(bond)
   return targets.find(({ kind }) => kind === 'call') ?? resetTarget(bond)[0] ?? finalTarget(bond)
+}
+
+/**
+ * What the price of a deal is worked out on: its first call up to the day on which the coupon changes its kind, else
+ * that day; a bond without such a change to maturity, or as any perpetual.
+ */
+export const dealTarget = (bond: LegBond): YieldTarget => {
+  const [change] = resetTarget(bond)
+  if (change?.kind !== 'reset') return pricingTarget(bond)
+  const call = exerciseDays(bond).find(({ kind }) => kind === 'call')
+  return call && Temporal.PlainDate.compare(call.day, change.day) <= 0 ? call : change
 }

@@ -1,0 +1,16 @@
+import { exDividendText, legText, repaymentText } from '../coupon-text.ts'
+import type { SheetDeal } from './sheet-deal.ts'
+import type { TermRows } from './terms.ts'
+import { percent, type Words } from './words.ts'
+
+/** Coupon legs, schedule and redemption, as far as a deal has more than a plain bond. */
+export const structureTerms = ({ terms }: SheetDeal, words: Words): TermRows => [
+  ['terms.legs', terms.legs.map((leg, at) => legText(leg, at, terms, words)).join('\n')],
+  ['terms.penultimateCouponDate', words.day(terms.penultimateCouponDate)],
+  ['terms.oddPeriod', words.code('oddPeriod', terms.oddPeriod)],
+  ['terms.endOfMonth', terms.endOfMonth && words.text('yes')],
+  ['terms.interestConvention', words.code('convention', terms.interestConvention)],
+  ['terms.exDividend', terms.exDividend && exDividendText(terms.exDividend, words)],
+  ['terms.repayments', terms.repayments.map((each) => repaymentText(each, words)).join('\n')],
+  ['terms.redemptionPrice', percent(terms.redemptionPrice)],
+]
