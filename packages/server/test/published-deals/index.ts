@@ -3,6 +3,7 @@
 import { alibaba } from './alibaba.ts'
 import { bankOfChina, hongKong } from './in-dollars.ts'
 import { eib, finland, kfw } from './in-euros.ts'
+import { bankOfAmerica, btpValore, enel, gilt, greenBund, hsbc, jpMorgan } from './with-legs.ts'
 import type { PublishedDeal } from './parts.ts'
 
 export type { PublishedDeal, PublishedTranche } from './parts.ts'
@@ -14,4 +15,11 @@ export const publishedDeals: Record<string, PublishedDeal> = {
   'EIB, 2023, no-grow': eib,
   'KfW, 2009, tap': kfw,
   'Finland, 2024': finland,
+  'JPMorgan, 2020, fixed to floating': jpMorgan,
+  'Bank of America, 2021, compounded SOFR': bankOfAmerica,
+  'Enel, 2022, conditional step-up': enel,
+  'UK gilt, 2018, ex dividend': gilt,
+  'HSBC, 2018, perpetual reset': hsbc,
+  'Germany, 2021, zero coupon': greenBund,
+  'Italy, 2023, step-up': btpValore,
 }

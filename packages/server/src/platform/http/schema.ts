@@ -11,7 +11,9 @@ const orNull = (schema: Json): Json => {
   const hasNull = choices.some((choice: Json) => choice['type'] === 'null')
   if (!hasNull || typeof other?.['type'] !== 'string') return schema
   const { anyOf: _, ...rest } = schema
-  return { ...rest, ...other, nullable: true }
+  // Inside alternatives the serializer compares values with their lists, so null must be one of them.
+  const values = Array.isArray(other['enum']) ? { enum: [...(other['enum'] as unknown[]), null] } : {}
+  return { ...rest, ...other, ...values, nullable: true }
 }
 
 /**

@@ -32,6 +32,12 @@ export const dealNamesBy = (t: T) => ({
   labelPaper: (code: choices.LabelPaperKind) => t(`labelPaper.${code}`),
   support: (code: choices.SupportKind) => t(`support.${code}`),
   collateral: (code: choices.CollateralKind) => t(`collateral.${code}`),
+  legKind: (code: choices.LegKind) => t(`legKind.${code}`),
+  oddPeriod: (code: choices.OddPeriod) => t(`oddPeriod.${code}`),
+  indexMethod: (code: One<typeof choices.indexMethods>) => t(`indexMethod.${code}`),
+  exDividendCount: (code: One<typeof choices.exDividendCounts>) => t(`exDividendCount.${code}`),
+  exDividendOwner: (code: One<typeof choices.exDividendOwners>) => t(`exDividendOwner.${code}`),
+  stepOutcome: (code: choices.StepOutcome) => t(`stepOutcome.${code}`),
   option: (code: One<typeof choices.optionKinds>) => t(`option.${code}`),
   /** Short names for tables: OC, JGC …; `roleName` gives full ones. */
   role: (code: choices.SyndicateRole) => t(`role.${code}`),

@@ -1,4 +1,4 @@
 export * from './groups.ts'
 export { ratingRows } from './ratings.ts'
 export * from './text.ts'
-export { figure, percent, wordsIn } from './words.ts'
+export { figure, percent, wordsIn, type Words } from './words.ts'

@@ -129,7 +129,8 @@ describe('a sustainability-linked bond', () => {
     expect(showFixed(sound(yieldAtPrice(bond('open'), rate('3.875'), rate('99.63'))), 3)).toBe('3.944')
     const open = bond('open')
     const found =
-      isStructured(open) && dealYields(open, { coupon: rate('3.875'), price: rate('99.63'), index: null, face })
+      isStructured(open) &&
+      dealYields(open, { coupon: rate('3.875'), price: rate('99.63'), index: null, face })
     expect(found).toMatchObject({ hasOpenSteps: true, worst: { isComplete: true } })
   })
 
@@ -157,10 +158,13 @@ describe('a gilt', () => {
   it.each([
     ['2018-05-16', '2071-10-22', '1.625', '97.615', '1.693'],
     ['2021-04-28', '2051-07-31', '1.25', '98.469', '1.3115'],
-  ])('launched on %s yields what was published at the published price', (issued, ends, coupon, price, found) => {
-    const y = sound(yieldAtPrice(gilt(issued, ends), rate(coupon), rate(price)))
-    expect(showFixed(y, found.split('.')[1]!.length)).toBe(found)
-  })
+  ])(
+    'launched on %s yields what was published at the published price',
+    (issued, ends, coupon, price, found) => {
+      const y = sound(yieldAtPrice(gilt(issued, ends), rate(coupon), rate(price)))
+      expect(showFixed(y, found.split('.')[1]!.length)).toBe(found)
+    },
+  )
 
   it('accrues nothing to a buyer who settles ex dividend: the interest is the seller’s', () => {
     const accrued = (on: string) =>
@@ -168,6 +172,66 @@ describe('a gilt', () => {
     // The dividend of 31 July 2026 goes ex on 22 July; on that day itself the buyer still gets it.
     expect(accrued('2026-07-22')).toBeGreaterThan(0)
     expect(accrued('2026-07-23')).toBeLessThan(0)
+  })
+})
+
+describe('a perpetual with resets', () => {
+  // HSBC, issued 28 September 2018: 5.875% to 28 September 2026, then five-year mid-swaps + 427.6, at par.
+  const perpetual = (assumed: Rate | null) =>
+    bondOf({
+      couponFrequency: 'semiAnnual',
+      dayCount: 'ACT/ACT ICMA',
+      tenor: { perpetual: true, years: 0, months: 0, days: 0 },
+      pricingDate: '2018-09-24',
+      settlementDate: '2018-09-28',
+      issueDate: '2018-09-28',
+      options: [{ kind: 'call', from: '2026-09-28', until: '2026-09-28', price: null }],
+      legs: [
+        leg(null, atDeal),
+        leg('2026-09-28', {
+          ...noLimits,
+          kind: 'reset',
+          benchmark: '5-year mid-swaps',
+          everyMonths: 60,
+          quoted: null,
+          margin: rate('427.6'),
+          assumed,
+        }),
+      ],
+    })
+
+  it('is priced to its call on the day of the reset', () => {
+    const bond = perpetual(null)
+    expect(isStructured(bond) && bond.pricedTo).toMatchObject({ kind: 'call' })
+    expect(sound(priceAtYield(bond, rate('5.875'), rate('5.875'))).toFixed(3)).toBe('100.000')
+  })
+
+  it('has a yield without end on the benchmark as it stands', () => {
+    const yieldsOf = (assumed: Rate | null) => {
+      const bond = perpetual(assumed)
+      if (!isStructured(bond)) throw new Error('plain')
+      const { yields, worst } = dealYields(bond, {
+        coupon: rate('5.875'),
+        price: rate('100'),
+        index: null,
+        face,
+      })
+      const found = yields.map(({ target, found: each }) => [
+        target.kind,
+        isRefusal(each) ? each.reason : showFixed(each.yield, 3),
+      ])
+      return { found, isComplete: worst?.isComplete }
+    }
+    expect(yieldsOf(null)).toEqual({
+      found: [
+        ['call', '5.875'],
+        ['reset', '5.875'],
+        ['perpetuity', 'bond.no-benchmark-level'],
+      ],
+      isComplete: false,
+    })
+    // 1.599 + 4.276 is the coupon: it stays as it is.
+    expect(yieldsOf(rate('1.599')).found[2]).toEqual(['perpetuity', '5.875'])
   })
 })
 
@@ -223,7 +287,9 @@ describe('a floater compounded in arrears', () => {
   it('is at par at its quoted margin, and margin and price lead to each other', () => {
     expect(sound(priceOfDiscountMargin(bond, quote, rate('85'))).toFixed(6)).toBe('100.000000')
     const price = sound(priceOfDiscountMargin(bond, quote, rate('90')))
-    expect(sound(discountMarginOf(bond, quote, price.toFixed(10) as Rate)).slice(0, 6)).toMatch(/^(90|89\.999)/)
+    expect(sound(discountMarginOf(bond, quote, price.toFixed(10) as Rate)).slice(0, 6)).toMatch(
+      /^(90|89\.999)/,
+    )
   })
 
   it('counts its floor on the assumed index', () => {
@@ -246,18 +312,20 @@ describe('what else a deal may have', () => {
       sound(priceAtYield(bondOf({ ...plain, ...more }), rate('5'), rate('5'))).toFixed(3)
     expect(price({ endOfMonth: true })).toBe('100.000')
     expect(price({ redemptionPrice: rate('105') })).toBe('103.906')
-    expect(price({ repayments: [{ day: '2028-02-28', face: rate('50') }], redemptionPrice: rate('105') })).toBe(
-      '101.953',
-    )
+    expect(
+      price({ repayments: [{ day: '2028-02-28', face: rate('50') }], redemptionPrice: rate('105') }),
+    ).toBe('101.953')
     const last = bondOf({ ...plain, maturityDate: '2031-05-28', oddPeriod: 'longLast' })
-    expect(isStructured(last) && last.legBond.legs[0]!.schedule.penultimateCoupon?.toString()).toBe('2030-08-28')
+    expect(isStructured(last) && last.legBond.legs[0]!.schedule.penultimateCoupon?.toString()).toBe(
+      '2030-08-28',
+    )
   })
 
   it('is a plain bond while nothing else is typed', () => {
     expect(isStructured(bondOf(plain))).toBe(false)
-    expect(isStructured(bondOf({ ...plain, exDividend: { days: 7, count: 'business', onTheDay: 'buyer' } }))).toBe(
-      true,
-    )
+    expect(
+      isStructured(bondOf({ ...plain, exDividend: { days: 7, count: 'business', onTheDay: 'buyer' } })),
+    ).toBe(true)
   })
 
   it('is the same to the last digit with one fixed leg', () => {

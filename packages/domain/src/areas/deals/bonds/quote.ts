@@ -56,9 +56,7 @@ export const couponAtYield = (
   y: Rate,
   { step, places }: { step: Rate; places: number },
 ): OrRefusal<Rate, QuoteReason> =>
-  isStructured(bond)
-    ? structuredCoupon(bond, y, { step, places })
-    : couponFrom(bond.flows, y, step, places)
+  isStructured(bond) ? structuredCoupon(bond, y, { step, places }) : couponFrom(bond.flows, y, step, places)
 
 interface MarginQuote {
   index: Rate

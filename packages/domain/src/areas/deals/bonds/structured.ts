@@ -1,5 +1,13 @@
 import type { Decimal } from 'decimal.js'
-import { exact, type FaceAmount, isRefusal, type OrRefusal, type Rate, type Refusal, refuse } from '../../../kernel/index.ts'
+import {
+  exact,
+  type FaceAmount,
+  isRefusal,
+  type OrRefusal,
+  type Rate,
+  type Refusal,
+  refuse,
+} from '../../../kernel/index.ts'
 import type { DayCount, Frequency } from '../choices.ts'
 import type { Terms } from '../terms.ts'
 import type { Calendar } from './calendar.ts'
@@ -158,7 +166,9 @@ const anyFace = 1_000_000 as FaceAmount
 const marginRequest = (bond: StructuredBond, { index, quotedMargin }: MarginQuote) => {
   const { assumed, open } = assumptionsOf(bond, index)
   const fault = openFault(open, bond.pricedTo)
-  return fault ?? { at: bondAt(bond, quotedMargin), request: { target: bond.pricedTo, assumed, face: anyFace } }
+  return (
+    fault ?? { at: bondAt(bond, quotedMargin), request: { target: bond.pricedTo, assumed, face: anyFace } }
+  )
 }
 
 export const structuredMarginPrice = (
@@ -190,7 +200,11 @@ export const structuredAccrued = (
   index: Rate | null,
 ): OrRefusal<Decimal, QuoteReason> => {
   const { assumed, open } = assumptionsOf(bond, index)
-  const running = openFault(open, { kind: 'maturity', day: bond.settlement.add({ days: 1 }), price: placeholder })
+  const running = openFault(open, {
+    kind: 'maturity',
+    day: bond.settlement.add({ days: 1 }),
+    price: placeholder,
+  })
   if (running) return running
   const at = bondAt(bond, coupon)
   const cash = legCashFlows(at, bond.pricedTo, assumed)

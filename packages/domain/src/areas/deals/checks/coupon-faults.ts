@@ -26,8 +26,11 @@ const bounds = {
 const isOutside = (value: Rate | null, { least, most }: { least: number; most: number }): boolean =>
   value !== null && (exact(value).lt(least) || exact(value).gt(most))
 
-const rangeFault = (field: string, value: Rate | null, within: { least: number; most: number }): CouponFault[] =>
-  isOutside(value, within) ? [faultAt(field, 'deal.rate-range', { ...within })] : []
+const rangeFault = (
+  field: string,
+  value: Rate | null,
+  within: { least: number; most: number },
+): CouponFault[] => (isOutside(value, within) ? [faultAt(field, 'deal.rate-range', { ...within })] : [])
 
 /** The day interest begins to run. */
 const startOf = ({ interestFrom, issueDate, settlementDate, pricingDate }: Terms): string | null =>
@@ -104,7 +107,8 @@ const scheduleFaults = (terms: Terms): CouponFault[] => {
       (start !== null && day <= start) ||
       (firstCouponDate !== null && day < firstCouponDate))
   const isTwice =
-    (day !== null && oddPeriod?.endsWith('Last')) || (firstCouponDate !== null && oddPeriod?.endsWith('First'))
+    (day !== null && oddPeriod?.endsWith('Last')) ||
+    (firstCouponDate !== null && oddPeriod?.endsWith('First'))
   return [
     ...(isOff ? [faultAt('terms.penultimateCouponDate', 'bond.penultimate-outside' as const)] : []),
     ...(isTwice ? [faultAt('terms.oddPeriod', 'deal.odd-period-typed' as const)] : []),

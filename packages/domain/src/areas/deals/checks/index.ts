@@ -1,5 +1,6 @@
 export * from './as-published.ts'
 export * from './completeness.ts'
+export { couponFieldOf } from './coupon-faults.ts'
 export type * from './entities.ts'
 export * from './fault.ts'
 export * from './faults.ts'

@@ -1,11 +1,5 @@
 import { dayIn, type FieldRefusal, isRefusal, isZone } from '../../../kernel/index.ts'
-import {
-  dealBondOf,
-  isBusinessDay,
-  nearestOpen,
-  type Calendar,
-  type LegDoubt,
-} from '../bonds/index.ts'
+import { dealBondOf, isBusinessDay, nearestOpen, type Calendar, type LegDoubt } from '../bonds/index.ts'
 import { dateFollowing } from '../dates.ts'
 import { classOf, proposedClass, scaleOf } from '../ratings.ts'
 import { hasLead, isSelfLed } from '../roles/deal-role.ts'

@@ -1,5 +1,13 @@
 import type { Decimal } from 'decimal.js'
-import { exact, Exact, isRefusal, type OrRefusal, type Rate, rateOf, type Refusal } from '../../../kernel/index.ts'
+import {
+  exact,
+  Exact,
+  isRefusal,
+  type OrRefusal,
+  type Rate,
+  rateOf,
+  type Refusal,
+} from '../../../kernel/index.ts'
 import {
   convertYield,
   type DealBond,
@@ -105,7 +113,8 @@ const priceContradicted = (final: FinalTerms, quoted: Quoted): Contradiction | u
   const printed = half(final.price, quoted.priceDecimals)
   const [most, least, middle] = [at(room.neg()), at(room), at(new Exact(0))]
   if (isRefusal(most) || isRefusal(least) || isRefusal(middle)) return undefined
-  if (exact(final.price).gte(least.minus(printed)) && exact(final.price).lte(most.plus(printed))) return undefined
+  if (exact(final.price).gte(least.minus(printed)) && exact(final.price).lte(most.plus(printed)))
+    return undefined
   return { field: 'price', value: rateOf(middle.toDecimalPlaces(quoted.priceDecimals)) }
 }
 

@@ -74,7 +74,9 @@ describe('a logged value in words', () => {
     expect(terms({ legs })).toEqual([
       'From issue: Fixed · the coupon; From 20 Nov 2031: UST 5Y CMT +250 bp · reset every 60 months',
     ])
-    expect(terms({ legs }, { ...names, language: 'CN' })[0]).toContain('UST 5Y CMT +250 基点 · 每 60 个月重置')
+    expect(terms({ legs }, { ...names, language: 'CN' })[0]).toContain(
+      'UST 5Y CMT +250 基点 · 每 60 个月重置',
+    )
     expect(terms({ repayments: [{ day: '2030-05-20', face: rate('25') }] })).toEqual(['25% on 20 May 2030'])
     expect(terms({ exDividend: { days: 7, count: 'business', onTheDay: 'buyer' } })).toEqual([
       '7 business days before payment; on the day itself the coupon goes to the buyer',

@@ -1,4 +1,4 @@
-// Six published deals: entered, read back field by field, and moved as far as their published figures allow.
+// Published deals: entered, read back field by field, and moved as far as their published figures allow.
 // Consistent figures are accepted, and inconsistent ones refused. What looks odd is ticked as published.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'

@@ -2,6 +2,7 @@ import { defineText } from '../../../platform/text.ts'
 import { common } from '../../../kit/common-text.ts'
 import { dealsCommon } from '../common-text.ts'
 import { docsRows } from './docs/text-rows.ts'
+import { legsRows } from './legs/text-rows.ts'
 import { ratingsRows } from './ratings/text-rows.ts'
 import { syndicateRows } from './syndicate/text-rows.ts'
 import { termsRows } from './terms/text-rows.ts'
@@ -127,6 +128,7 @@ export const formText = defineText('dealForm', {
   ...ratingsRows,
   ...docsRows,
   ...termsRows,
+  ...legsRows,
 
   tranches: dealsCommon.tranches,
   'tranches.hint': [

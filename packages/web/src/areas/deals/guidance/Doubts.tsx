@@ -1,5 +1,5 @@
 import { WarningOutlined } from '@ant-design/icons'
-import type { Bond, BondDoubt } from '@bookrunner/domain/deals'
+import type { DealBond, LegDoubt } from '@bookrunner/domain/deals'
 import { Button, Flex } from 'antd'
 import { day } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
@@ -8,14 +8,15 @@ import { useFieldName } from '../use-field-name.ts'
 import { guidanceText } from './text.ts'
 import css from './guidance.module.css'
 
-const placeOf: Record<BondDoubt['about'], string> = {
+const placeOf: Record<LegDoubt['about'], string> = {
   settlement: 'terms.settlementDate',
   maturity: 'terms.maturityDate',
   firstCoupon: 'terms.firstCouponDate',
+  leg: 'terms.legs',
 }
 
 /** Warnings about typed days that contradict the others; they stay. */
-export function Doubts({ bond, onGo }: { readonly bond: Bond; readonly onGo: (field: string) => void }) {
+export function Doubts({ bond, onGo }: { readonly bond: DealBond; readonly onGo: (field: string) => void }) {
   const t = useText(guidanceText)
   const nameOfField = useFieldName()
   const { lang } = useReader()

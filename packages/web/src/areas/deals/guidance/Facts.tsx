@@ -1,11 +1,15 @@
 import {
+  accruedOf,
+  isStructured,
   priceBond,
-  type Bond,
+  riskAtYield,
+  dv01,
   type Currency,
+  type DealBond,
   type PanelSetup,
   type PricingPanel,
 } from '@bookrunner/domain/deals'
-import { isRefusal, type FaceAmount } from '@bookrunner/domain/kernel'
+import { exact, isRefusal, rateOf, type FaceAmount, type Rate } from '@bookrunner/domain/kernel'
 import { useMemo } from 'react'
 import { day, decimal, EMPTY } from '../../../kit/format.ts'
 import { useText, type TranslateOf } from '../../../platform/text.ts'
@@ -41,9 +45,7 @@ export function Facts({ setup, panel, currency }: Props) {
     [t('fact.dirty'), decimal(priced?.dirty, 5)],
     [t('fact.modified'), decimal(priced?.modified, 3)],
     [t('fact.dv01', { currency: currency ?? '' }).trim(), decimal(priced?.dv01, 2)],
-    ...(priced?.worst && bond.earlyRedemptions.length > 0
-      ? [[t('fact.worst'), `${decimal(priced.worst.yield, 3)}%`] as const]
-      : []),
+    ...(priced?.worst ? [[t('fact.worst'), `${decimal(priced.worst, 3)}%`] as const] : []),
   ]
   return (
     <dl className={css.pricingFacts}>
@@ -59,17 +61,49 @@ export function Facts({ setup, panel, currency }: Props) {
 
 type Say = TranslateOf<typeof guidanceText>
 
-function pricedTo({ pricedTo: to }: Bond, date: (at: Temporal.PlainDate) => string, t: Say): string {
-  if (to === 'perpetuity') return t('fact.to.perpetuity')
-  return to.kind === 'maturity' ? t('fact.to.maturity') : t('fact.to.call', { day: date(to.day) })
+function pricedTo({ pricedTo: to }: DealBond, date: (at: Temporal.PlainDate) => string, t: Say): string {
+  if (to === 'perpetuity' || to.kind === 'perpetuity') return t('fact.to.perpetuity')
+  if (to.kind === 'maturity') return t('fact.to.maturity')
+  return t(to.kind === 'reset' ? 'fact.to.reset' : 'fact.to.call', { day: date(to.day) })
+}
+
+interface Priced {
+  readonly accrued: Rate
+  readonly dirty: Rate
+  readonly modified?: Rate
+  readonly dv01?: Rate
+  readonly worst?: Rate | undefined
 }
 
 /** Durations of a floater follow another logic; its price is in the panel. */
-function usePriced({ bond, pricePlaces }: PanelSetup, panel: PricingPanel) {
-  const { coupon, yield: reoffer } = panel
-  return useMemo(() => {
-    if (bond.couponType === 'floating' || coupon === null || reoffer === null) return undefined
-    const priced = priceBond({ bond, coupon, yield: reoffer, pricePlaces, face: PER_MM })
-    return isRefusal(priced) ? undefined : priced
-  }, [bond, coupon, reoffer, pricePlaces])
+function usePriced({ bond, pricePlaces }: PanelSetup, panel: PricingPanel): Priced | undefined {
+  return useMemo(
+    () => (isStructured(bond) ? structuredFacts(bond, panel) : plainFacts(bond, panel, pricePlaces)),
+    [bond, panel, pricePlaces],
+  )
+}
+
+function plainFacts(
+  bond: Exclude<DealBond, { legBond: unknown }>,
+  { coupon, yield: reoffer }: PricingPanel,
+  pricePlaces: number,
+): Priced | undefined {
+  if (bond.couponType === 'floating' || coupon === null || reoffer === null) return undefined
+  const priced = priceBond({ bond, coupon, yield: reoffer, pricePlaces, face: PER_MM })
+  if (isRefusal(priced)) return undefined
+  return { ...priced, worst: bond.earlyRedemptions.length > 0 ? priced.worst?.yield : undefined }
+}
+
+/** Yields to each end of a bond with legs are in their own table. */
+function structuredFacts(
+  bond: Extract<DealBond, { legBond: unknown }>,
+  { coupon, benchmark, price, yield: reoffer }: PricingPanel,
+): Priced | undefined {
+  if (coupon === null || price === null) return undefined
+  const accrued = accruedOf(bond, coupon, benchmark)
+  if (accrued === undefined || isRefusal(accrued)) return undefined
+  const sums = { accrued: rateOf(accrued), dirty: rateOf(accrued.plus(exact(price))) }
+  if (bond.couponType === 'floating' || reoffer === null) return sums
+  const risk = riskAtYield(bond, coupon, reoffer)
+  return isRefusal(risk) ? sums : { ...sums, modified: rateOf(risk.modified), dv01: dv01(risk, PER_MM) }
 }

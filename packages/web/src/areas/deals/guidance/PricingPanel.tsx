@@ -1,8 +1,15 @@
-import { panelFields, type PanelField, type PanelSetup, type Terms } from '@bookrunner/domain/deals'
+import {
+  isStructured,
+  panelFields,
+  type PanelField,
+  type PanelSetup,
+  type Terms,
+} from '@bookrunner/domain/deals'
 import { Skeleton } from 'antd'
 import { useText } from '../../../platform/text.ts'
 import { Facts } from './Facts.tsx'
 import { Doubts } from './Doubts.tsx'
+import { LegYields } from './LegYields.tsx'
 import { PanelInput } from './PanelInput.tsx'
 import type { Pricing } from './pricing.ts'
 import { guidanceText } from './text.ts'
@@ -41,6 +48,7 @@ export function PricingPanel({ work, terms, serverProblemOf, readOnly = false, o
       />
       <Doubts bond={setup.setup.bond} onGo={onGo} />
       <Facts setup={setup.setup} panel={pricing.panel} currency={terms.currency} />
+      <LegYields bond={setup.setup.bond} panel={pricing.panel} currency={terms.currency} />
     </div>
   )
 }
@@ -52,23 +60,26 @@ interface RowProps extends Omit<Props, 'onGo'> {
 
 function PanelRow({ work, pricing, setup, terms, serverProblemOf, readOnly = false }: RowProps) {
   const t = useText(guidanceText)
+  const isZero = isStructured(setup.bond) && setup.bond.legBond.isZero
   return (
     <div className={css.pricingRow} role="group" aria-label={t('panel')}>
-      {panelFields.map((field) => (
-        <PanelInput
-          key={field}
-          field={field}
-          sign={before[field]}
-          pricing={pricing}
-          setup={setup}
-          benchmark={terms.pricingBenchmark?.name}
-          serverProblem={serverProblemOf?.(field)}
-          readOnly={readOnly}
-          onType={(text) => work.type(field, text)}
-          onLeave={work.leave}
-          onHold={work.holdCoupon}
-        />
-      ))}
+      {panelFields
+        .filter((field) => field !== 'coupon' || !isZero)
+        .map((field) => (
+          <PanelInput
+            key={field}
+            field={field}
+            sign={before[field]}
+            pricing={pricing}
+            setup={setup}
+            benchmark={terms.pricingBenchmark?.name}
+            serverProblem={serverProblemOf?.(field)}
+            readOnly={readOnly}
+            onType={(text) => work.type(field, text)}
+            onLeave={work.leave}
+            onHold={work.holdCoupon}
+          />
+        ))}
     </div>
   )
 }

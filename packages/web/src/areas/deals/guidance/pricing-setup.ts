@@ -1,9 +1,9 @@
 import {
   benchmarkQuotation,
-  bondTermsOf,
-  resolveBond,
-  type BondReason,
+  couponFieldOf,
+  dealBondOf,
   type Calendar,
+  type LegBondReason,
   type PanelSetup,
   type Terms,
 } from '@bookrunner/domain/deals'
@@ -16,19 +16,7 @@ type TermsPlace = ReturnType<typeof termsField<keyof Terms>>
 export type Setup =
   | { readonly kind: 'ready'; readonly setup: PanelSetup }
   | { readonly kind: 'missing'; readonly places: readonly TermsPlace[] }
-  | { readonly kind: 'refused'; readonly refusal: Refusal<BondReason>; readonly place: TermsPlace }
-
-/** The field that corrects a refusal of the bond. */
-const correctedAt: Record<BondReason, TermsPlace> = {
-  'bond.no-maturity': 'terms.tenor',
-  'bond.tenor-zero': 'terms.tenor',
-  'bond.too-long': 'terms.maturityDate',
-  'bond.matures-too-early': 'terms.maturityDate',
-  'bond.first-coupon-outside': 'terms.firstCouponDate',
-  'bond.penultimate-outside': 'terms.maturityDate',
-  'bond.settles-before-interest': 'terms.settlementDate',
-  'bond.option-outside': 'terms.options',
-}
+  | { readonly kind: 'refused'; readonly refusal: Refusal<LegBondReason>; readonly place: TermsPlace }
 
 /** In the order of the form. */
 export function missingFor(terms: Terms): readonly TermsPlace[] {
@@ -45,11 +33,11 @@ export function missingFor(terms: Terms): readonly TermsPlace[] {
 }
 
 export function setupOf(terms: Terms, today: Temporal.PlainDate, calendar: Calendar): Setup {
-  const bondTerms = bondTermsOf(terms, today)
   const places = missingFor(terms)
-  if (!bondTerms || places.length > 0) return { kind: 'missing', places }
-  const bond = resolveBond(bondTerms, calendar)
-  if (isRefusal(bond)) return { kind: 'refused', refusal: bond, place: correctedAt[bond.reason] }
+  const bond = places.length > 0 ? undefined : dealBondOf(terms, today, calendar)
+  if (!bond) return { kind: 'missing', places }
+  if (isRefusal(bond))
+    return { kind: 'refused', refusal: bond, place: termsField(couponFieldOf[bond.reason]) }
   const frequency = benchmarkQuotation(terms)
   return {
     kind: 'ready',

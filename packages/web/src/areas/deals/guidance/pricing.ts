@@ -110,12 +110,16 @@ const basisField: Record<GuidanceLevel['basis'], PanelField> = {
   price: 'price',
 }
 
+/** Of a zero coupon. */
+const noCoupon = '0' as Rate
+
 /** The first state: from the final terms, else from the benchmark and the announced level. */
 export function firstPricing({ terms, final, guidance }: PricingSource, setup: PanelSetup): Pricing {
   const put = (pricing: Pricing, field: PanelField, value: Rate | null | undefined) =>
     value === null || value === undefined ? pricing : leave(type(pricing, field, value, setup))
   const benchmark = final?.benchmarkYield ?? terms.pricingBenchmark?.yield
-  let pricing = put(fresh(final?.coupon ?? terms.coupon), 'benchmark', benchmark)
+  const coupon = terms.couponType === 'zero' ? noCoupon : (final?.coupon ?? terms.coupon)
+  let pricing = put(fresh(coupon), 'benchmark', benchmark)
   if (final) {
     pricing = put(pricing, 'spread', final.spread)
     if (final.yield !== null && pricing.panel.yield === null) pricing = put(pricing, 'yield', final.yield)
@@ -151,6 +155,8 @@ export function requiredFigures(
   const overSpread = floating || header.guidance?.level.basis === 'spread'
   const level: PanelField = terms.priceType === 'price' ? 'price' : overSpread ? 'spread' : 'yield'
   if (move === 'launch') return [level]
+  if (terms.couponType === 'zero')
+    return terms.priceType === 'price' ? ['price'] : [...new Set([level, 'yield', 'price'] as const)]
   if (floating) return ['benchmark', 'spread', 'coupon', 'price']
   return terms.priceType === 'price'
     ? ['coupon', 'price']

@@ -26,11 +26,17 @@ interface Level {
 }
 
 /** The same index or benchmark in an earlier leg has the same level. */
-const levelsOf = (legs: readonly CouponLeg[], kind: 'floating' | 'reset', start: Day, first: Rate | null): Level[] => {
+const levelsOf = (
+  legs: readonly CouponLeg[],
+  kind: 'floating' | 'reset',
+  start: Day,
+  first: Rate | null,
+): Level[] => {
   const known = new Map<string, Rate>()
   return legs.flatMap(({ from, coupon }, at) => {
     if (coupon.kind !== kind) return []
-    const name = coupon.kind === 'floating' ? coupon.index : (coupon as { benchmark: string | null }).benchmark
+    const name =
+      coupon.kind === 'floating' ? coupon.index : (coupon as { benchmark: string | null }).benchmark
     const level = (at === 0 ? first : null) ?? coupon.assumed ?? known.get(name ?? '') ?? null
     if (level !== null) known.set(name ?? '', level)
     return [

@@ -1,0 +1,128 @@
+import { refusalMessage } from '@bookrunner/contract/text'
+import {
+  dealYields,
+  isStructured,
+  type Currency,
+  type DealBond,
+  type DealYield,
+  type PricingPanel,
+  type StructuredBond,
+} from '@bookrunner/domain/deals'
+import { isRefusal, type FaceAmount } from '@bookrunner/domain/kernel'
+import { useMemo } from 'react'
+import { day, decimal, EMPTY, sentences } from '../../../kit/format.ts'
+import { useListed } from '../../../kit/use-listed.ts'
+import { useText } from '../../../platform/text.ts'
+import { useReader } from '../parts/index.ts'
+import { assumedLevels } from './assumed-levels.ts'
+import { guidanceText } from './text.ts'
+import css from './guidance.module.css'
+
+const PER_MM = 1_000_000 as FaceAmount
+
+interface Props {
+  readonly bond: DealBond
+  readonly panel: PricingPanel
+  readonly currency: Currency | null
+}
+
+/** The yields of a bond with legs to each of its ends at the panel's price, and what they assume. */
+export function LegYields({ bond, panel, currency }: Props) {
+  const { coupon, price } = panel
+  if (!isStructured(bond) || coupon === null || price === null) return null
+  return <YieldTable bond={bond} panel={{ ...panel, coupon, price }} currency={currency} />
+}
+
+interface TableProps extends Omit<Props, 'bond' | 'panel'> {
+  readonly bond: StructuredBond
+  readonly panel: PricingPanel & { readonly coupon: string; readonly price: string }
+}
+
+function YieldTable({ bond, panel, currency }: TableProps) {
+  const t = useText(guidanceText)
+  const { coupon, price, benchmark: index } = panel
+  const found = useMemo(
+    () => dealYields(bond, { coupon, price, index, face: PER_MM }),
+    [bond, coupon, price, index],
+  )
+  return (
+    <div className={css.yields}>
+      <h3>{t('yields.title', { price: decimal(price, 3) })}</h3>
+      <div className={css.yieldRows} tabIndex={0} role="region" aria-label={t('yields.title', { price })}>
+        <table>
+          <thead>
+            <tr>
+              <th>{t('yields.to')}</th>
+              <th>{t('yields.price')}</th>
+              <th>{t('yields.yield')}</th>
+              <th>{t('fact.modified')}</th>
+              <th>{t('fact.dv01', { currency: currency ?? '' }).trim()}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.yields.map((each) => (
+              <YieldRow key={`${each.target.kind} ${dayOf(each)}`} row={each} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Notes bond={bond} panel={panel} found={found} />
+    </div>
+  )
+}
+
+const dayOf = ({ target }: DealYield): string => (target.kind === 'perpetuity' ? '' : target.day.toString())
+
+function YieldRow({ row }: { readonly row: DealYield }) {
+  const t = useText(guidanceText)
+  const { lang } = useReader()
+  const { target, found } = row
+  const name = t(`yields.kind.${target.kind}`)
+  const at = dayOf(row)
+  return (
+    <tr>
+      <th scope="row">{at ? `${name}, ${day(at, lang, 'UTC')}` : name}</th>
+      <td>{target.kind === 'perpetuity' ? EMPTY : decimal(target.price, 3)}</td>
+      {isRefusal(found) ? (
+        <td colSpan={3} className={css.yieldUnknown}>
+          {refusalMessage(lang, found.reason, found.params)}
+        </td>
+      ) : (
+        <>
+          <td>{decimal(found.yield, 3)}</td>
+          <td>{decimal(found.risk.modified, 3)}</td>
+          <td>{decimal(found.risk.dv01, 2)}</td>
+        </>
+      )}
+    </tr>
+  )
+}
+
+interface NotesProps extends Pick<TableProps, 'bond' | 'panel'> {
+  readonly found: ReturnType<typeof dealYields>
+}
+
+/** The worst yield and the assumptions, in one line below the figures. */
+function Notes({ bond, panel, found }: NotesProps) {
+  const t = useText(guidanceText)
+  const listed = useListed()
+  const { lang } = useReader()
+  const { worst, hasOpenSteps } = found
+  const levels = assumedLevels(bond.terms, panel.benchmark)
+  const hasLimits = bond.legBond.legs.some(
+    ({ coupon }) => coupon.kind === 'floating' && (coupon.floor !== null || coupon.cap !== null),
+  )
+  const notes = [
+    worst &&
+      t(worst.isComplete ? 'yields.worst' : 'yields.worst.known', { yield: decimal(worst.lowest.yield, 3) }),
+    levels.length > 0 &&
+      t('yields.assumed', {
+        levels: listed(
+          levels.map(({ name, level }) => t('yields.assumed.level', { name, level: decimal(level, 3) })),
+        ),
+      }),
+    hasOpenSteps && t('yields.openSteps'),
+    hasLimits && t('yields.leavesOut'),
+  ].filter((note) => typeof note === 'string')
+  return <p className={css.yieldNotes}>{sentences(notes, lang)}</p>
+}
