@@ -20,6 +20,7 @@ export const visits: Readonly<Record<string, readonly string[]>> = {
   'deal-lifecycle': ['deals'],
   'deal-documents': ['files', 'deals'],
   'deal-form': ['deals'],
+  'deal-legs': ['deals'],
   'deal-parties': ['deals'],
   'deal-published': ['deals', 'orders'],
   dealboard: ['deals', 'orders'],

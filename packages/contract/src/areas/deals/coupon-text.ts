@@ -1,4 +1,10 @@
-import type { CouponLeg, LegCoupon, Repayment, Terms } from '@bookrunner/domain/deals'
+import {
+  quotedTo,
+  type CouponLeg,
+  type LegCoupon,
+  type Repayment,
+  type Terms,
+} from '@bookrunner/domain/deals'
 import type { Rate } from '@bookrunner/domain/kernel'
 import type { LocalizedText } from '../../kernel/language.ts'
 import type { Words } from './term-sheet/words.ts'
@@ -43,6 +49,16 @@ export const couponTexts = {
     US: 'yields assume {rate} throughout',
     CN: '收益率假设其维持 {rate}',
     HK: '收益率假設其維持 {rate}',
+  },
+  quotedToCall: {
+    US: 'Yield quoted to the first call, {day}',
+    CN: '收益率计算至首个赎回日 {day}',
+    HK: '收益率計算至首個贖回日 {day}',
+  },
+  quotedToReset: {
+    US: 'Yield quoted to the change of coupon, {day}',
+    CN: '收益率计算至票息变更日 {day}',
+    HK: '收益率計算至票息變更日 {day}',
   },
   exDividend: {
     US: '{days} {count} before payment; on the day itself the coupon goes to the {owner}',
@@ -151,6 +167,14 @@ export const legText = (leg: CouponLeg, at: number, headline: Headline, words: S
   return leg.from === null
     ? words.coupon('legLater', { coupon })
     : words.coupon('legFrom', { from: words.day(leg.from)!, coupon })
+}
+
+/** A yield that does not run to maturity says where it ends. */
+export const quotedToText = (terms: Pick<Terms, 'legs' | 'options'>, words: Say): string | null => {
+  const end = quotedTo(terms)
+  if (end === null) return null
+  const key = end.kind === 'call' ? 'quotedToCall' : 'quotedToReset'
+  return words.coupon(key, { day: words.day(end.day)! })
 }
 
 export const exDividendText = (exDividend: NonNullable<Terms['exDividend']>, words: Say): string => {

@@ -116,3 +116,20 @@ export const isPlainCoupon = (terms: CouponTerms & { couponType: string | null }
     terms.redemptionPrice,
     terms.exDividend,
   ].every((value) => value === null)
+
+const groupOf = ({ coupon }: CouponLeg): 'fixed' | 'floating' | 'reset' =>
+  coupon.kind === 'floating' || coupon.kind === 'reset' ? coupon.kind : 'fixed'
+
+/** Where the yield of a deal with legs ends: its first call up to the day on which the coupon changes its kind, else that day. */
+export const quotedTo = ({
+  legs,
+  options,
+}: Pick<CouponTerms, 'legs'> & {
+  options: readonly { kind: string; from: Day }[]
+}): { kind: 'call' | 'reset'; day: Day } | null => {
+  const change = legs.find((leg, at) => at > 0 && groupOf(leg) !== groupOf(legs[at - 1]!))?.from ?? null
+  if (change === null) return null
+  const calls = options.filter(({ kind, from }) => kind === 'call' && from <= change)
+  const first = calls.map(({ from }) => from).toSorted()[0]
+  return first === undefined ? { kind: 'reset', day: change } : { kind: 'call', day: first }
+}

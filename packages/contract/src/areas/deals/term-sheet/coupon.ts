@@ -1,11 +1,17 @@
-import { exDividendText, legText, repaymentText } from '../coupon-text.ts'
+import { exDividendText, legText, quotedToText, repaymentText } from '../coupon-text.ts'
 import type { SheetDeal } from './sheet-deal.ts'
 import type { TermRows } from './terms.ts'
 import { percent, type Words } from './words.ts'
 
+/** Each leg, and where the yield of a bond whose coupon changes ends. */
+const legLines = (terms: SheetDeal['terms'], words: Words): string[] => [
+  ...terms.legs.map((leg, at) => legText(leg, at, terms, words)),
+  ...[quotedToText(terms, words)].filter((line) => line !== null),
+]
+
 /** Coupon legs, schedule and redemption, as far as a deal has more than a plain bond. */
 export const structureTerms = ({ terms }: SheetDeal, words: Words): TermRows => [
-  ['terms.legs', terms.legs.map((leg, at) => legText(leg, at, terms, words)).join('\n')],
+  ['terms.legs', legLines(terms, words).join('\n')],
   ['terms.penultimateCouponDate', words.day(terms.penultimateCouponDate)],
   ['terms.oddPeriod', words.code('oddPeriod', terms.oddPeriod)],
   ['terms.endOfMonth', terms.endOfMonth && words.text('yes')],

@@ -43,6 +43,56 @@ describe('published terms', () => {
     )
   })
 
+  it('write legs, schedule and redemption, and where the yield ends', () => {
+    const none = { floor: null, cap: null, assumed: null }
+    const legs: Terms['legs'] = [
+      { from: null, frequency: null, dayCount: null, coupon: { kind: 'fixed', rate: null } },
+      {
+        from: '2031-11-20',
+        frequency: 'quarterly',
+        dayCount: 'ACT/360',
+        coupon: {
+          ...none,
+          kind: 'floating',
+          index: 'SOFR',
+          margin: '158.5' as Rate,
+          floor: '0' as Rate,
+          method: { kind: 'compounded', lookBack: 5, observationShift: true, lockOut: 0 },
+        },
+      },
+    ]
+    expect(valuesOf({ legs })['terms.legs']).toBe(
+      [
+        'From issue: Fixed · the coupon',
+        'From 20 Nov 2031: SOFR +158.5 bp · Compounded in arrears · 5-business-day look-back · observation shift · floor 0% · Quarterly · ACT/360',
+        'Yield quoted to the change of coupon, 20 Nov 2031',
+      ].join('\n'),
+    )
+    const call = { kind: 'call' as const, from: '2031-08-20', until: null, price: null }
+    expect(valuesOf({ legs, options: [call] })['terms.legs']).toContain('to the first call, 20 Aug 2031')
+    const step = { from: '2029-11-20', basisPoints: '25' as Rate, outcome: 'open' as const }
+    const conditional = { kind: 'conditionalStepUp' as const, rate: null, condition: 'Target missed' }
+    const linked = [{ ...legs[0]!, coupon: { ...conditional, steps: [step] } }]
+    expect(valuesOf({ legs: linked })['terms.legs']).toBe(
+      'From issue: Conditional step-up · the coupon · +25 bp from 20 Nov 2029 (Open) · Target missed',
+    )
+    const rows = valuesOf({
+      couponType: 'zero',
+      redemptionPrice: '102' as Rate,
+      repayments: [{ day: '2029-05-20', face: '50' as Rate }],
+      exDividend: { days: 7, count: 'business', onTheDay: 'buyer' },
+      oddPeriod: 'longFirst',
+    })
+    expect(rows).toMatchObject({
+      'terms.couponType': 'Zero coupon',
+      'terms.redemptionPrice': '102.000%',
+      'terms.repayments': '50% on 20 May 2029',
+      'terms.oddPeriod': 'Long first',
+      'terms.exDividend': '7 business days before payment; on the day itself the coupon goes to the buyer',
+    })
+    expect(rows).not.toHaveProperty('terms.coupon')
+  })
+
   it('write days without a zone, amounts in whole units', () => {
     const settlement = { settlementDate: '2026-11-20', settlementCycle: 5, currency: 'USD' } as const
     const rows = valuesOf({ ...settlement, minDenomination: 200_000 as FaceAmount })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isRefusal, showFixed, type FaceAmount, type OrRefusal, type Rate } from '../../../kernel/index.ts'
 import { emptyTerms, type Terms } from '../terms.ts'
-import type { CouponLeg, LegCoupon } from '../coupon-terms.ts'
+import { quotedTo, type CouponLeg, type LegCoupon } from '../coupon-terms.ts'
 import {
   accruedOf,
   couponAtYield,
@@ -99,6 +99,10 @@ describe('a fixed-to-float note', () => {
       const found = bondOf({ ...jpMorgan(), options: [{ ...call, from, until: from }] })
       return isStructured(found) && found.pricedTo
     }
+    for (const from of ['2029-09-24', '2030-06-24'])
+      expect(quotedTo({ legs: jpMorgan().legs!, options: [{ kind: 'call', from }] })?.day).toBe(
+        from < '2030-03-24' ? from : '2030-03-24',
+      )
     expect(calledAt('2029-09-24')).toMatchObject({ kind: 'call', price: '100' })
     expect(calledAt('2030-06-24')).toMatchObject({ kind: 'reset' })
   })

@@ -44,7 +44,7 @@ export function LegCard({ field, leg, at }: Props) {
   return (
     <div className={css.leg} role="group" aria-label={t('leg.number', { number })}>
       <div className={css.cells}>
-        <Cell title={`${t('leg.number', { number })} · ${t('leg.from')}`}>
+        <Cell title={at === 0 ? t('leg.number', { number }) : of(t('leg.from'))}>
           {(id) =>
             at === 0 ? (
               <span id={id} className={css.fixed}>

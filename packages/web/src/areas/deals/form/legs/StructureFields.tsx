@@ -58,7 +58,7 @@ function Fields() {
         place="terms.oddPeriod"
         codes={oddPeriods}
         nameOf={dealNames.oddPeriod}
-        hint={t('odd.hint')}
+        hint={t('oddPeriod.hint')}
       />
       {!isEndless && <DayField place="terms.penultimateCouponDate" hint={t('penultimate.hint')} />}
       <CheckField place="terms.endOfMonth">{t('endOfMonth.yes')}</CheckField>

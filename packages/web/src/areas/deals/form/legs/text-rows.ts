@@ -45,7 +45,7 @@ export const legsRows = {
   'leg.everyMonths.once': ['Once', '一次', '一次'],
   'leg.quoted': ['Benchmark quoted', '基准报价频率', '基準報價頻率'],
   'leg.quoted.none': ['Not converted', '不换算', '不換算'],
-  'leg.assumed': ['Level today', '当前水平', '當前水平'],
+  'leg.assumed': ['Assumed level', '假设水平', '假設水平'],
   'leg.assumed.hint': [
     'Yields beyond the start of this leg assume it stays.',
     '此阶段开始后的收益率假设该水平不变。',
@@ -87,7 +87,7 @@ export const legsRows = {
   ],
   'step.add': ['Add a step', '添加一次调整', '新增一次調整'],
 
-  'odd.hint': [
+  'oddPeriod.hint': [
     'If no coupon date is entered for it.',
     '未填写相应付息日时适用。',
     '未填寫相應派息日時適用。',
