@@ -13,11 +13,11 @@ import { type Risk, riskOf } from './risk.ts'
 import {
   type QuoteReason,
   structuredAccrued,
+  structuredAtMargin,
   type StructuredBond,
   structuredBondOf,
   structuredCoupon,
   structuredMargin,
-  structuredMarginPrice,
   structuredPrice,
   structuredRisk,
   structuredYield,
@@ -69,8 +69,8 @@ export const priceOfDiscountMargin = (
   margin: Rate,
 ): OrRefusal<Decimal, QuoteReason> => {
   if (!isStructured(bond)) return priceOfMargin(bond.flows, quote, margin)
-  const price = structuredMarginPrice(bond, quote, margin)
-  return isRefusal(price) ? price : exact(price)
+  const found = structuredAtMargin(bond, quote, margin)
+  return isRefusal(found) ? found : exact(found.clean)
 }
 
 export const discountMarginOf = (

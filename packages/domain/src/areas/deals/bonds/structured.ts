@@ -23,6 +23,7 @@ import {
   type LegBondReason,
   legCashFlows,
   type LegDoubt,
+  type LegMargin,
   type LegPricingReason,
   legYields,
   type MarginReason,
@@ -161,25 +162,25 @@ interface MarginQuote {
   index: Rate
   quotedMargin: Rate
 }
-const anyFace = 1_000_000 as FaceAmount
+/** Of the DV01 at a margin: one million. */
+const marginFace = 1_000_000 as FaceAmount
 
 const marginRequest = (bond: StructuredBond, { index, quotedMargin }: MarginQuote) => {
   const { assumed, open } = assumptionsOf(bond, index)
   const fault = openFault(open, bond.pricedTo)
   return (
-    fault ?? { at: bondAt(bond, quotedMargin), request: { target: bond.pricedTo, assumed, face: anyFace } }
+    fault ?? { at: bondAt(bond, quotedMargin), request: { target: bond.pricedTo, assumed, face: marginFace } }
   )
 }
 
-export const structuredMarginPrice = (
+/** Price, durations and DV01 at a discount margin. */
+export const structuredAtMargin = (
   bond: StructuredBond,
   quote: MarginQuote,
   margin: Rate,
-): OrRefusal<Rate, QuoteReason> => {
+): OrRefusal<LegMargin, QuoteReason> => {
   const made = marginRequest(bond, quote)
-  if (isRefusal(made)) return made
-  const found = priceAtMargin(made.at, margin, made.request)
-  return isRefusal(found) ? found : found.clean
+  return isRefusal(made) ? made : priceAtMargin(made.at, margin, made.request)
 }
 
 export const structuredMargin = (

@@ -3,6 +3,7 @@ import {
   isStructured,
   priceBond,
   riskAtYield,
+  structuredAtMargin,
   dv01,
   type Currency,
   type DealBond,
@@ -97,13 +98,18 @@ function plainFacts(
 /** Yields to each end of a bond with legs are in their own table. */
 function structuredFacts(
   bond: Extract<DealBond, { legBond: unknown }>,
-  { coupon, benchmark, price, yield: reoffer }: PricingPanel,
+  { coupon, benchmark, spread, price, yield: reoffer }: PricingPanel,
 ): Priced | undefined {
   if (coupon === null || price === null) return undefined
   const accrued = accruedOf(bond, coupon, benchmark)
   if (accrued === undefined || isRefusal(accrued)) return undefined
   const sums = { accrued: rateOf(accrued), dirty: rateOf(accrued.plus(exact(price))) }
-  if (bond.couponType === 'floating' || reoffer === null) return sums
+  if (bond.couponType === 'floating') {
+    if (benchmark === null || spread === null) return sums
+    const found = structuredAtMargin(bond, { index: benchmark, quotedMargin: coupon }, spread)
+    return isRefusal(found) ? sums : { ...sums, modified: found.modified, dv01: found.dv01 }
+  }
+  if (reoffer === null) return sums
   const risk = riskAtYield(bond, coupon, reoffer)
   return isRefusal(risk) ? sums : { ...sums, modified: rateOf(risk.modified), dv01: dv01(risk, PER_MM) }
 }

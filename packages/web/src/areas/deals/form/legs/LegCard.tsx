@@ -39,8 +39,9 @@ export function LegCard({ field, leg, at }: Props) {
     field.update((legs) => replaced(legs, at, { ...legs[at]!, ...change }), part && `${at}.${part}`)
   const firstStep = leg.from ?? nextLegDay(form.deal.terms)
   // The first leg is the deal's own coupon.
-  const kinds: readonly LegKind[] =
-    at > 0 ? legKinds : floats ? ['floating'] : ['fixed', 'stepUp', 'conditionalStepUp']
+  const first: readonly LegKind[] = floats ? ['floating'] : ['fixed', 'stepUp', 'conditionalStepUp']
+  const own = leg.coupon.kind
+  const kinds = at > 0 ? legKinds : first.includes(own) ? first : [...first, own]
   return (
     <div className={css.leg} role="group" aria-label={t('leg.number', { number })}>
       <div className={css.cells}>
