@@ -95,16 +95,18 @@ describe('a fixed-to-float note', () => {
 
   it('is priced to its call before it floats, and not to one after', () => {
     const call = { kind: 'call' as const, until: null, price: null }
-    const calledAt = (from: string) => {
-      const found = bondOf({ ...jpMorgan(), options: [{ ...call, from, until: from }] })
-      return isStructured(found) && found.pricedTo
-    }
-    for (const from of ['2029-09-24', '2030-06-24'])
-      expect(quotedTo({ legs: jpMorgan().legs!, options: [{ kind: 'call', from }] })?.day).toBe(
-        from < '2030-03-24' ? from : '2030-03-24',
+    const calledFrom = (from: string, until: string) => {
+      const options = [{ ...call, from, until }]
+      const found = bondOf({ ...jpMorgan(), options })
+      const to = isStructured(found) ? found.pricedTo : undefined
+      expect(quotedTo({ legs: jpMorgan().legs!, options })?.day).toBe(
+        to?.kind === 'call' || to?.kind === 'reset' ? to.day.toString() : undefined,
       )
-    expect(calledAt('2029-09-24')).toMatchObject({ kind: 'call', price: '100' })
-    expect(calledAt('2030-06-24')).toMatchObject({ kind: 'reset' })
+      return to && to.kind !== 'perpetuity' && `${to.kind} ${to.day.toString()}`
+    }
+    expect(calledFrom('2029-09-24', '2029-09-24')).toBe('call 2029-09-24')
+    expect(calledFrom('2029-09-24', '2030-03-24')).toBe('call 2030-03-24')
+    expect(calledFrom('2030-06-24', '2030-06-24')).toBe('reset 2030-03-24')
   })
 })
 

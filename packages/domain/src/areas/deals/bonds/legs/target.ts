@@ -45,6 +45,17 @@ export const pricingTarget = (bond: LegBond): YieldTarget => {
   return targets.find(({ kind }) => kind === 'call') ?? resetTarget(bond)[0] ?? finalTarget(bond)
 }
 
+/** A call window at par that ends with a change of the coupon: the market quotes to its end. */
+const endsWindow = ({ options }: LegBond, day: Day): boolean =>
+  options.some(
+    ({ kind, exercise, until, price, priceSteps = [] }) =>
+      kind === 'call' &&
+      exercise === 'anyDay' &&
+      until?.equals(day) &&
+      price === par &&
+      priceSteps.length === 0,
+  )
+
 /**
  * What the price of a deal is worked out on: its first call up to the day on which the coupon changes its kind, else
  * that day; a bond without such a change to maturity, or as any perpetual.
@@ -52,6 +63,7 @@ export const pricingTarget = (bond: LegBond): YieldTarget => {
 export const dealTarget = (bond: LegBond): YieldTarget => {
   const [change] = resetTarget(bond)
   if (change?.kind !== 'reset') return pricingTarget(bond)
+  if (endsWindow(bond, change.day)) return { ...change, kind: 'call' }
   const call = exerciseDays(bond).find(({ kind }) => kind === 'call')
   return call && Temporal.PlainDate.compare(call.day, change.day) <= 0 ? call : change
 }
