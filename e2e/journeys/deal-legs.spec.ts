@@ -32,17 +32,17 @@ test('a desk enters a fixed-to-reset perpetual, and an investor reads its legs',
     await page.getByRole('button', { name: 'Legs, schedule and redemption' }).click()
     await legs.getByRole('button', { name: 'Fixed, then reset' }).click()
     // From the first call.
-    await expect(reset.getByRole('textbox', { name: 'Leg 2: From' })).toHaveValue('10 Mar 2036')
+    await expect(reset.getByRole('textbox', { name: 'Leg 2: Starts' })).toHaveValue('10 Mar 2036')
     await expect(reset.getByRole('textbox', { name: 'Every, months' })).toHaveValue('60')
   })
 
   await test.step('a leg before issue is refused at its row, and a benchmark is asked for', async () => {
-    await form.type(reset.getByRole('textbox', { name: 'Leg 2: From' }), '3 Mar 2031')
+    await form.type(reset.getByRole('textbox', { name: 'Leg 2: Starts' }), '3 Mar 2031')
     await expect(reset.getByRole('alert')).toContainText('start in order')
-    await form.type(reset.getByRole('textbox', { name: 'Leg 2: From' }), '10 Mar 2036')
+    await form.type(reset.getByRole('textbox', { name: 'Leg 2: Starts' }), '10 Mar 2036')
     await expect(reset.getByRole('alert')).toHaveCount(0)
     await form.type(reset.getByRole('textbox', { name: 'Reset benchmark' }), 'UST 5Y')
-    await form.type(reset.getByRole('textbox', { name: 'Margin' }), '237.5')
+    await form.type(reset.getByRole('textbox', { name: 'Coupon margin' }), '237.5')
     await form.save()
   })
 

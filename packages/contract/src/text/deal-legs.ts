@@ -20,17 +20,17 @@ export const dealLegRows = {
   'deal.leg-first-rate': [
     'The first leg pays the deal’s coupon or quoted margin: enter it there.',
     '首个阶段按本项目的票息或报价利差付息：请在该处填写。',
-    '首個階段按本項目的票息或報價息差派息：請在該處填寫。',
+    '首個階段按本項目的票息或報價息差付息：請在該處填寫。',
   ],
   'deal.odd-period-typed': [
     'Enter the coupon date or choose the period, not both.',
     '请填写付息日或选择较短/较长的期间，不能两者并用。',
-    '請填寫派息日或選擇較短/較長的期間，不能兩者並用。',
+    '請填寫付息日或選擇較短/較長的期間，不能兩者並用。',
   ],
   'deal.odd-leg': [
     'The coupon schedule gives {expected} for the start of this leg.',
     '按付息日程，此阶段应自 {expected} 开始。',
-    '按派息日程，此階段應自 {expected} 開始。',
+    '按付息日程，此階段應自 {expected} 開始。',
   ],
   'bond.leg-margin': [
     'Enter the margin of leg {leg}: this figure depends on it.',

@@ -121,8 +121,8 @@ const rows: Record<DealCode, readonly [string, string, string]> = {
   'sec.section3a2': ['Section 3(a)(2)', '第 3(a)(2) 条', '第 3(a)(2) 條'],
   'sec.registered': ['SEC registered', 'SEC 注册', 'SEC 註冊'],
 
-  'couponType.fixed': ['Fixed', '固定利率', '固定利率'],
-  'couponType.floating': ['Floating', '浮动利率', '浮動利率'],
+  'couponType.fixed': glossary.fixedRate,
+  'couponType.floating': glossary.floatingRate,
   'couponType.zero': ['Zero coupon', '零息', '零息'],
 
   'frequency.annual': ['Annual', '每年', '每年'],

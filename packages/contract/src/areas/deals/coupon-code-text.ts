@@ -1,10 +1,12 @@
+import { glossary } from '../../kernel/glossary/index.ts'
+
 /** Codes of coupon legs, schedule and ex-dividend days. US, CN, HK. */
 export const couponCodeRows = {
-  'legKind.fixed': ['Fixed', '固定利率', '固定利率'],
+  'legKind.fixed': glossary.fixedRate,
   'legKind.stepUp': ['Step-up', '递增票息', '遞增票息'],
   'legKind.conditionalStepUp': ['Conditional step-up', '附条件票息调整', '附條件票息調整'],
-  'legKind.floating': ['Floating', '浮动利率', '浮動利率'],
-  'legKind.reset': ['Reset', '利率重置', '利率重設'],
+  'legKind.floating': glossary.floatingRate,
+  'legKind.reset': ['Reset to benchmark', '按基准重置', '按基準重設'],
 
   'oddPeriod.shortFirst': ['Short first', '首期较短', '首期較短'],
   'oddPeriod.longFirst': ['Long first', '首期较长', '首期較長'],

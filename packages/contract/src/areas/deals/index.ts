@@ -1,6 +1,6 @@
 export * from './calls.ts'
 export * from './code-text.ts'
-export { couponTexts, exDividendText, legText, repaymentText } from './coupon-text.ts'
+export { exDividendText, legText, repaymentText } from './coupon-words.ts'
 export type { EntityDeal } from './entity-calls.ts'
 export * from './field-text.ts'
 export { mostHolidayYears } from './holiday-calls.ts'

@@ -3,6 +3,8 @@ import type { LocalizedRow } from '../language.ts'
 /** Words that the texts of deals share. US, CN, HK. */
 export const dealsGlossary = {
   launchDeal: ['Launch deal', '确定最终条款', '確定最終條款'],
+  fixedRate: ['Fixed', '固定利率', '固定利率'],
+  floatingRate: ['Floating', '浮动利率', '浮動利率'],
   priced: ['Priced', '已定价', '已定價'],
   announce: ['Announce', '公布', '公佈'],
   abort: ['Abort', '终止', '終止'],

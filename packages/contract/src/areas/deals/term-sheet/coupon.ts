@@ -1,7 +1,9 @@
-import { exDividendText, legText, quotedToText, repaymentText } from '../coupon-text.ts'
+import { exDividendText, legText, quotedToText, repaymentText } from '../coupon-words.ts'
+import type { DealField } from '../field-text.ts'
 import type { SheetDeal } from './sheet-deal.ts'
-import type { TermRows } from './terms.ts'
 import { percent, type Words } from './words.ts'
+
+type Rows = readonly (readonly [DealField, string | null | undefined | false])[]
 
 /** Each leg, and where the yield of a bond whose coupon changes ends. */
 const legLines = (terms: SheetDeal['terms'], words: Words): string[] => [
@@ -10,7 +12,7 @@ const legLines = (terms: SheetDeal['terms'], words: Words): string[] => [
 ]
 
 /** Coupon legs, schedule and redemption, as far as a deal has more than a plain bond. */
-export const structureTerms = ({ terms }: SheetDeal, words: Words): TermRows => [
+export const structureTerms = ({ terms }: SheetDeal, words: Words): Rows => [
   ['terms.legs', legLines(terms, words).join('\n')],
   ['terms.penultimateCouponDate', words.day(terms.penultimateCouponDate)],
   ['terms.oddPeriod', words.code('oddPeriod', terms.oddPeriod)],

@@ -14,6 +14,7 @@ import { day, decimal, EMPTY, sentences } from '../../../kit/format.ts'
 import { useListed } from '../../../kit/use-listed.ts'
 import { useText } from '../../../platform/text.ts'
 import { useReader } from '../parts/index.ts'
+import { useDealNames } from '../use-deal-names.ts'
 import { assumedLevels } from './assumed-levels.ts'
 import { guidanceText } from './text.ts'
 import css from './guidance.module.css'
@@ -75,9 +76,11 @@ const dayOf = ({ target }: DealYield): string => (target.kind === 'perpetuity' ?
 
 function YieldRow({ row }: { readonly row: DealYield }) {
   const t = useText(guidanceText)
+  const dealNames = useDealNames()
   const { lang } = useReader()
   const { target, found } = row
-  const name = t(`yields.kind.${target.kind}`)
+  const { kind } = target
+  const name = kind === 'call' || kind === 'put' ? dealNames.option(kind) : t(`yields.kind.${kind}`)
   const at = dayOf(row)
   return (
     <tr>

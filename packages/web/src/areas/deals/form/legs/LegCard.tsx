@@ -10,6 +10,7 @@ import {
 import { Button } from 'antd'
 import { useText } from '../../../../platform/text.ts'
 import { useDealNames } from '../../use-deal-names.ts'
+import { useFieldName } from '../../use-field-name.ts'
 import { DayInput } from '../kit/DayInput.tsx'
 import { RowFaults } from '../kit/RowFaults.tsx'
 import { replaced, without } from '../rows.ts'
@@ -31,6 +32,7 @@ interface Props {
 export function LegCard({ field, leg, at }: Props) {
   const t = useText(formText)
   const dealNames = useDealNames()
+  const frequency = useFieldName()('terms.couponFrequency')
   const form = useForm()
   const floats = useValue('terms.couponType') === 'floating'
   const number = at + 1
@@ -73,13 +75,13 @@ export function LegCard({ field, leg, at }: Props) {
         />
         <CouponCells field={field} leg={leg} at={at} onCoupon={(coupon, part) => put({ coupon }, part)} />
         <ChoiceCell
-          title={t('leg.frequency')}
-          ariaLabel={of(t('leg.frequency'))}
+          title={frequency}
+          ariaLabel={of(frequency)}
           codes={frequencies}
           nameOf={dealNames.frequency}
           none={t('leg.asDeal')}
           value={leg.frequency}
-          onValue={(frequency) => put({ frequency })}
+          onValue={(chosen) => put({ frequency: chosen })}
         />
         <ChoiceCell
           title={t('leg.dayCount')}
