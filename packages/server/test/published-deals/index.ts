@@ -3,7 +3,8 @@
 import { alibaba } from './alibaba.ts'
 import { bankOfChina, hongKong } from './in-dollars.ts'
 import { eib, finland, kfw } from './in-euros.ts'
-import { bankOfAmerica, btpValore, enel, gilt, greenBund, hsbc, jpMorgan } from './with-legs.ts'
+import { bankOfAmerica, jpMorgan } from './with-legs.ts'
+import { btpValore, enel, gilt, greenBund, hsbc } from './with-steps.ts'
 import type { PublishedDeal } from './parts.ts'
 
 export type { PublishedDeal, PublishedTranche } from './parts.ts'

@@ -49,6 +49,8 @@ function YieldTable({ bond, panel, currency }: TableProps) {
   return (
     <div className={css.yields}>
       <h3>{t('yields.title', { price: decimal(price, 3) })}</h3>
+      {/* A long schedule scrolls, also by the keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={css.yieldRows} tabIndex={0} role="region" aria-label={t('yields.title', { price })}>
         <table>
           <thead>
