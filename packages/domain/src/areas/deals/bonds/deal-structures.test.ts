@@ -176,3 +176,25 @@ describe('what else a deal may have', () => {
       )
   })
 })
+
+describe('accrued interest of a plain floater', () => {
+  const tap = bondOf({
+    ...usd,
+    couponType: 'floating',
+    couponFrequency: 'quarterly',
+    dayCount: 'ACT/360',
+    pricingDate: '2026-02-09',
+    settlementDate: '2026-02-14',
+    issueDate: '2026-01-15',
+    interestFrom: '2026-01-15',
+    maturityDate: '2029-01-15',
+    floatingIndex: 'SOFR',
+    quotedMargin: rate('85'),
+  })
+
+  it('is index + margin for the days that have run, and none without its index', () => {
+    // 30 days at 4.15 + 0.85.
+    expect(sound(accruedOf(tap, rate('85'), rate('4.15'))).toFixed(6)).toBe('0.416667')
+    expect(accruedOf(tap, rate('85'), null)).toBeUndefined()
+  })
+})

@@ -1,4 +1,4 @@
-import { ExclamationCircleFilled } from '@ant-design/icons'
+import { ExclamationCircleFilled, WarningFilled } from '@ant-design/icons'
 import type { Field } from '../use-field.ts'
 import type { FormField } from '../places.ts'
 import formCss from '../../../../kit/form/form.module.css'
@@ -18,12 +18,14 @@ export function RowFaults({ field, at, id }: Props) {
   if (rowFaults.length === 0) return null
   return (
     <div id={id} className={formCss.fieldHelp} role="alert">
-      {[...new Set(rowFaults.map(({ message }) => message))].map((message) => (
-        <div key={message} data-kind="wrong">
-          <ExclamationCircleFilled aria-hidden />
-          <span>{message}</span>
-        </div>
-      ))}
+      {rowFaults
+        .filter(({ message }, first) => rowFaults.findIndex((each) => each.message === message) === first)
+        .map(({ message, kind }) => (
+          <div key={message} data-kind={kind}>
+            {kind === 'doubtful' ? <WarningFilled aria-hidden /> : <ExclamationCircleFilled aria-hidden />}
+            <span>{message}</span>
+          </div>
+        ))}
     </div>
   )
 }
