@@ -31,6 +31,8 @@ export interface Settled {
 }
 
 const finest = 10
+/** Of a zero coupon, whose final terms need none. */
+const noCoupon = '0' as Rate
 
 const bondOf = async (db: Db, { terms }: OrderDeal): Promise<DealBond | null> => {
   const today = dayIn(terms.timeZone, Temporal.Now.instant())
@@ -38,9 +40,9 @@ const bondOf = async (db: Db, { terms }: OrderDeal): Promise<DealBond | null> =>
   return !bond || isRefusal(bond) ? null : bond
 }
 
-const riskIn = (bond: DealBond | null, final: FinalTerms | null): Risk | null => {
-  if (bond?.couponType !== 'fixed' || !final?.coupon || !final.yield) return null
-  const risk = riskAtYield(bond, final.coupon, final.yield)
+const riskIn = (bond: DealBond | null, coupon: Rate | null, y: Rate | null): Risk | null => {
+  if (bond?.couponType !== 'fixed' || !coupon || !y) return null
+  const risk = riskAtYield(bond, coupon, y)
   return isRefusal(risk) ? null : risk
 }
 
@@ -66,10 +68,10 @@ export const settling = async (db: Db, deal: OrderDeal): Promise<(final: FinalTe
   const bond = await bondOf(db, deal)
   const same = { ...daysOf(deal.terms, bond), decimals: moneyPlaces(deal.terms.currency) }
   return (final) => {
-    const { price = null, coupon = null } = final ?? {}
-    const index = final?.benchmarkYield ?? null
+    const { price = null, benchmarkYield: index = null } = final ?? {}
+    const coupon = final && deal.terms.couponType === 'zero' ? noCoupon : (final?.coupon ?? null)
     const accruedRate = same.settlementDate === null ? null : accruedOn(bond, coupon, index)
-    return { ...same, final, price, coupon, accruedRate, risk: riskIn(bond, final) }
+    return { ...same, final, price, coupon, accruedRate, risk: riskIn(bond, coupon, final?.yield ?? null) }
   }
 }
 
