@@ -68,7 +68,7 @@ export function nextLegDay(
   today: Day = Temporal.Now.plainDateISO().toString(),
 ): Day {
   const call = options.find(({ kind }) => kind === 'call')?.from
-  if (call !== undefined) return call
+  if (call) return call
   return maturityDate === null
     ? plus(issueDate ?? settlementDate ?? pricingDate ?? today, 5)
     : plus(maturityDate, -1)
