@@ -5,6 +5,7 @@ import { allocationRows } from './allocation.ts'
 import { bondsRows } from './bonds.ts'
 import { bookRows } from './book.ts'
 import { dealOddRows } from './deal-odd.ts'
+import { dealOptionRows } from './deal-options.ts'
 import { dealTermsRows } from './deal-terms.ts'
 import { dealsRows } from './deals.ts'
 import { loansRows } from './loans.ts'
@@ -23,6 +24,7 @@ const rows: Readonly<Record<Reason, LocalizedRow>> = {
   ...dealsRows,
   ...dealTermsRows,
   ...dealOddRows,
+  ...dealOptionRows,
   ...bondsRows,
   ...quotaRows,
   ...ordersRows,

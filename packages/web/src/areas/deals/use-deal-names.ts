@@ -32,7 +32,11 @@ export const dealNamesBy = (t: T) => ({
   labelPaper: (code: choices.LabelPaperKind) => t(`labelPaper.${code}`),
   support: (code: choices.SupportKind) => t(`support.${code}`),
   collateral: (code: choices.CollateralKind) => t(`collateral.${code}`),
-  option: (code: One<typeof choices.optionKinds>) => t(`option.${code}`),
+  option: (code: choices.OptionKind) => t(`option.${code}`),
+  exercise: (code: choices.Exercise) => t(`exercise.${code}`),
+  lossAbsorption: (code: choices.LossAbsorption) => t(`lossAbsorption.${code}`),
+  absorption: (code: choices.AbsorptionForm) => t(`absorption.${code}`),
+  deferral: (code: choices.Deferral) => t(`deferral.${code}`),
   /** Short names for tables: OC, JGC …; `roleName` gives full ones. */
   role: (code: choices.SyndicateRole) => t(`role.${code}`),
   roleName: (code: choices.SyndicateRole) => t(`roleName.${code}`),

@@ -2,6 +2,7 @@ import type { FieldRefusal } from '../../../kernel/index.ts'
 import type { Shared } from '../announcement.ts'
 import { dealFaults, type FaultReason } from './faults.ts'
 import { faultAt } from './fault.ts'
+import { missingInOptions } from './option-faults.ts'
 import { pastFaults } from '../lifecycle/times.ts'
 import { rolesMissing, type RoleMissing } from '../roles/syndicate.ts'
 import type { Terms, Times } from '../terms.ts'
@@ -107,6 +108,7 @@ export const missingIn = ({ terms, shared, times, now }: Submitted): Missing[] =
   ...tenorMissing(terms),
   ...daysMissing(terms),
   ...floatingMissing(terms),
+  ...missingInOptions(terms),
   ...addressedMissing(terms),
   ...(terms.issuerSignsOff || terms.waiverReason
     ? []

@@ -10,8 +10,10 @@ import {
   type Rate,
 } from '../../../kernel/index.ts'
 import type { Shared } from '../announcement.ts'
+import { capitalFaults, type CapitalReason } from './capital-faults.ts'
 import { dateFaults, type DateReason } from './date-faults.ts'
 import { faultAt } from './fault.ts'
+import { optionFaults, type OptionReason } from './option-faults.ts'
 import { levelFault, type LevelReason } from '../level.ts'
 import { partyFaults, type PartyReason } from '../parties.ts'
 import { orderFaults, type TimesReason } from '../lifecycle/times.ts'
@@ -35,8 +37,10 @@ export type FaultReason =
   | 'deal.approval-days'
   | 'deal.not-in-syndicate'
   | 'zone.unknown'
+  | CapitalReason
   | DateReason
   | LevelReason
+  | OptionReason
   | PartyReason
   | RatingReason
   | SyndicateReason
@@ -172,6 +176,8 @@ export const dealFaults = ({ terms, shared, times }: Content): TermsFault[] => [
   ...orderFaultsIn(terms),
   ...rateFaults(terms),
   ...dateFaults(terms),
+  ...optionFaults(terms),
+  ...capitalFaults(terms),
   ...isinFaults(terms),
   ...approvalFaults(terms),
   ...levelFaults(terms),

@@ -4,6 +4,7 @@ import { showGuidance, type GuidanceBasis } from '@bookrunner/domain/deals'
 import type { Rate } from '@bookrunner/domain/kernel'
 import { itemsOf, valueIn, type LoggedItem, type LoggedPart } from './logged-parts.ts'
 import { inNames, type LogNames } from './names.ts'
+import { wordCapital, wordOption } from './word-option.ts'
 import { wordOrderItem } from './word-order.ts'
 import { inZone } from './zoned.ts'
 
@@ -16,7 +17,6 @@ const codeKinds: Readonly<Record<string, string>> = {
   ratingClass: 'class',
   depositories: 'depository',
   roles: 'role',
-  'options.kind': 'option',
   'support.kinds': 'support',
   'collateral.kind': 'collateral',
   'approvals.kind': 'approval',
@@ -116,6 +116,8 @@ const wordItem = (field: string, item: LoggedItem, names: LogNames): string => {
   if (levels.has(field)) return wordLevel(item, names)
   if (field === 'terms.tenor') return wordTenor(item, names)
   if (field === 'terms.size' || field === 'guidance.size') return wordSize(item, names)
+  if (field === 'terms.options') return wordOption(item, names)
+  if (field === 'terms.capital') return wordCapital(item, names)
   if (field === 'terms.asPublished') return wordTick(item, names)
   return item
     .filter((part) => !isRepeatedName(part, item))

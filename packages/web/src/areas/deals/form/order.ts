@@ -31,6 +31,7 @@ const first = [
   'secRelevance',
   'capitalStructure',
   'collateral',
+  'capital',
   'classification',
   'mtn',
   'programme',

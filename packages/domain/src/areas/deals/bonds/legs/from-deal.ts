@@ -3,33 +3,8 @@ import type { Terms } from '../../terms.ts'
 import { bondTermsOf } from '../from-terms.ts'
 import { legBondTermsOf } from './from-bond.ts'
 import type { Coupon } from './leg.ts'
-import type { LegBondTerms, OptionSchedule } from './terms.ts'
-
-const day = (text: string) => Temporal.PlainDate.from(text)
-const par = '100' as Rate
-
-/**
- * A row is a right on its one day, or on any day of its window. A row without an end lasts until the next row of its
- * kind begins, or to maturity. Make-whole and clean-up calls set no yield.
- */
-const optionsOf = (rows: Terms['options']): OptionSchedule[] =>
-  rows.flatMap(({ kind, from, until, price }) => {
-    if (kind !== 'call' && kind !== 'put') return []
-    const next = rows
-      .filter((row) => row.kind === kind && row.from > from)
-      .map((row) => row.from)
-      .toSorted()[0]
-    const last = until ?? (next === undefined ? null : day(next).subtract({ days: 1 }).toString())
-    return [
-      {
-        kind,
-        from: day(from),
-        until: last === null ? null : day(last),
-        exercise: last === from ? ('once' as const) : ('anyDay' as const),
-        price: price ?? par,
-      },
-    ]
-  })
+import { optionSchedulesOf } from './option-rows.ts'
+import type { LegBondTerms } from './terms.ts'
 
 /** The one coupon a deal's terms have today; nothing while it is unknown. */
 const couponOf = (
@@ -58,5 +33,5 @@ export const dealLegTerms = (
   const plain = bondTermsOf(terms, today)
   const coupon = couponOf(terms, priced)
   if (!plain || !coupon) return undefined
-  return { ...legBondTermsOf(plain, coupon), options: optionsOf(terms.options) }
+  return { ...legBondTermsOf(plain, coupon), options: optionSchedulesOf(terms.options) }
 }
