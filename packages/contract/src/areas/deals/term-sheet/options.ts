@@ -37,7 +37,9 @@ const makeWholeText = ({ over, spread, price }: OptionRow, said: Said): string[]
   return [said(key, { over: over ?? said('benchmark'), bp: spread.replace('-', '') }), ...least]
 }
 
-const comesBack = (months: number): [key: 'everyYear' | 'everyYears' | 'everyMonth' | 'everyMonths', count: number] => {
+const comesBack = (
+  months: number,
+): [key: 'everyYear' | 'everyYears' | 'everyMonth' | 'everyMonths', count: number] => {
   if (months % monthsOfYear !== 0) return [months === 1 ? 'everyMonth' : 'everyMonths', months]
   return [months === monthsOfYear ? 'everyYear' : 'everyYears', months / monthsOfYear]
 }
@@ -50,7 +52,8 @@ const scheduleText = (row: OptionRow, said: Said, language: Language): string[] 
   const exercise = exerciseOf(row)
   if (exercise === 'once') return [said('once', days)]
   if (exercise === 'anyDay') return [said(until === null ? 'anyDay' : 'anyDayUntil', days)]
-  const [key, count] = exercise === 'couponDays' ? (['couponDays', 0] as const) : comesBack(everyMonths ?? monthsOfYear)
+  const [key, count] =
+    exercise === 'couponDays' ? (['couponDays', 0] as const) : comesBack(everyMonths ?? monthsOfYear)
   return [said(key, { ...days, count }), ...(until === null ? [] : [said('until', days)])]
 }
 

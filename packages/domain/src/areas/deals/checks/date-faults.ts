@@ -57,7 +57,4 @@ const orderFaults = (terms: Terms): DateFault[] => {
 }
 
 /** Days that cannot be together, whatever else is typed. */
-export const dateFaults = (terms: Terms): DateFault[] => [
-  ...tenorFaults(terms),
-  ...orderFaults(terms),
-]
+export const dateFaults = (terms: Terms): DateFault[] => [...tenorFaults(terms), ...orderFaults(terms)]

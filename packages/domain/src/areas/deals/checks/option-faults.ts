@@ -56,9 +56,12 @@ const figureFaults = (row: OptionRow, place: string): OptionFault[] => {
     ['price', row.price, '1', '1000'],
     ['spread', row.spread, '-500', '2000'],
     ['share', row.share, '1', '100'],
-    ...(row.priceSteps ?? []).map(
-      ({ price }, at): [string, Rate, string, string] => [`priceSteps.${at}.price`, price, '1', '1000'],
-    ),
+    ...(row.priceSteps ?? []).map(({ price }, at): [string, Rate, string, string] => [
+      `priceSteps.${at}.price`,
+      price,
+      '1',
+      '1000',
+    ]),
   ]
   return ranges.flatMap(([part, value, least, most]) =>
     isOutside(value, least, most) ? [faultAt(`${place}.${part}`, 'deal.rate-range', { least, most })] : [],

@@ -50,7 +50,9 @@ export const optionSchedulesOf = (options: readonly OptionRow[]): OptionSchedule
 
 /** The same on their first day, and on each day on which the price changes. */
 export const earlyRedemptionsOf = (options: readonly OptionRow[]): EarlyRedemption[] =>
-  options.filter(isCounted).flatMap(({ kind, from, price, priceSteps = [] }) => [
-    { kind, day: day(from), price: price ?? par },
-    ...priceSteps.map((step) => ({ kind, day: day(step.from), price: step.price })),
-  ])
+  options
+    .filter(isCounted)
+    .flatMap(({ kind, from, price, priceSteps = [] }) => [
+      { kind, day: day(from), price: price ?? par },
+      ...priceSteps.map((step) => ({ kind, day: day(step.from), price: step.price })),
+    ])
