@@ -36,7 +36,7 @@ export const capitalFaults = ({ capital }: Terms): FieldRefusal<CapitalReason>[]
   const { least, most } = triggerRange
   if (trigger !== null && (exact(trigger).lt(least) || exact(trigger).gt(most)))
     return [faultAt('terms.capital.trigger', 'deal.rate-range', { least, most })]
-  const [low] = (['conversionPrice', 'conversionFloor'] as const).filter(
+  const low = (['conversionPrice', 'conversionFloor'] as const).find(
     (name) => capital[name] !== null && exact(capital[name]).lte(0),
   )
   return low ? [faultAt(`terms.capital.${low}`, 'deal.rate-range', { least: '0.0001', most: '1000000' })] : []

@@ -37,16 +37,23 @@ const areStepsWrong = ({ from, until, priceSteps = [] }: OptionRow, terms: Terms
   )
 }
 
-/** A part that only rights of another kind have. */
-const strangePart = (row: OptionRow): keyof OptionRow | undefined => {
-  const { kind, exercise = null, everyMonths = null, over = null, spread = null, share = null } = row
-  if (!isScheduled(kind) && exercise !== null) return 'exercise'
-  if (everyMonths !== null && exercise !== 'everyMonths') return 'everyMonths'
-  if (kind !== 'makeWhole' && over !== null) return 'over'
-  if (kind !== 'makeWhole' && spread !== null) return 'spread'
-  if (kind === 'makeWhole' && (row.priceSteps ?? []).length > 0) return 'priceSteps'
-  return !hasShare(kind) && share !== null ? 'share' : undefined
+const isEmpty = (value: OptionRow[keyof OptionRow]): boolean =>
+  value == null || (Array.isArray(value) && value.length === 0)
+
+/** Parts that only rights of some kinds have. */
+const partOf: Partial<Record<keyof OptionRow, (row: OptionRow) => boolean>> = {
+  exercise: ({ kind }) => isScheduled(kind),
+  everyMonths: ({ exercise }) => exercise === 'everyMonths',
+  over: ({ kind }) => kind === 'makeWhole',
+  spread: ({ kind }) => kind === 'makeWhole',
+  priceSteps: ({ kind }) => kind !== 'makeWhole',
+  share: ({ kind }) => hasShare(kind),
 }
+
+const strangePart = (row: OptionRow): keyof OptionRow | undefined =>
+  (Object.keys(partOf) as (keyof typeof partOf)[]).find(
+    (part) => !isEmpty(row[part]) && partOf[part]?.(row) === false,
+  )
 
 const isOutside = (value: Rate | null | undefined, least: string, most: string): boolean =>
   value != null && (exact(value).lt(least) || exact(value).gt(most))

@@ -4,6 +4,7 @@ import { dealsCommon } from '../common-text.ts'
 import { docsRows } from './docs/text-rows.ts'
 import { ratingsRows } from './ratings/text-rows.ts'
 import { syndicateRows } from './syndicate/text-rows.ts'
+import { optionRows } from './terms/option-text-rows.ts'
 import { termsRows } from './terms/text-rows.ts'
 
 /** What the form says, with the rows of its tabs. Its fields' names are in ../use-field-name.ts. US, CN, HK. */
@@ -127,6 +128,7 @@ export const formText = defineText('dealForm', {
   ...ratingsRows,
   ...docsRows,
   ...termsRows,
+  ...optionRows,
 
   tranches: dealsCommon.tranches,
   'tranches.hint': [

@@ -41,9 +41,6 @@ export function Facts({ setup, panel, currency }: Props) {
     [t('fact.dirty'), decimal(priced?.dirty, 5)],
     [t('fact.modified'), decimal(priced?.modified, 3)],
     [t('fact.dv01', { currency: currency ?? '' }).trim(), decimal(priced?.dv01, 2)],
-    ...(priced?.worst && bond.earlyRedemptions.length > 0
-      ? [[t('fact.worst'), `${decimal(priced.worst.yield, 3)}%`] as const]
-      : []),
   ]
   return (
     <dl className={css.pricingFacts}>

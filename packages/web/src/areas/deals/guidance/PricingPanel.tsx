@@ -4,6 +4,7 @@ import { useText } from '../../../platform/text.ts'
 import { Facts } from './Facts.tsx'
 import { Doubts } from './Doubts.tsx'
 import { PanelInput } from './PanelInput.tsx'
+import { OptionYields } from './OptionYields.tsx'
 import type { Pricing } from './pricing.ts'
 import { guidanceText } from './text.ts'
 import type { PricingWork } from './use-pricing.ts'
@@ -41,6 +42,7 @@ export function PricingPanel({ work, terms, serverProblemOf, readOnly = false, o
       />
       <Doubts bond={setup.setup.bond} onGo={onGo} />
       <Facts setup={setup.setup} panel={pricing.panel} currency={terms.currency} />
+      <OptionYields panel={pricing.panel} yieldsAt={setup.yieldsAt} />
     </div>
   )
 }

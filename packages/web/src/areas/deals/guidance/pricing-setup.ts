@@ -1,20 +1,30 @@
 import {
   benchmarkQuotation,
   bondTermsOf,
+  callYields,
   resolveBond,
   type BondReason,
   type Calendar,
+  type CallYields,
   type PanelSetup,
   type Terms,
 } from '@bookrunner/domain/deals'
-import { isRefusal, type Refusal } from '@bookrunner/domain/kernel'
+import { isRefusal, type FaceAmount, type Rate, type Refusal } from '@bookrunner/domain/kernel'
 import { termsField } from '../fields.ts'
+
+/** DV01 is shown for one million. */
+const perMm = 1_000_000 as FaceAmount
 
 type TermsPlace = ReturnType<typeof termsField<keyof Terms>>
 
 /** The input of the arithmetic, the missing fields, or why the terms make no bond. */
 export type Setup =
-  | { readonly kind: 'ready'; readonly setup: PanelSetup }
+  | {
+      readonly kind: 'ready'
+      readonly setup: PanelSetup
+      /** Of a bond with calls or puts. */
+      readonly yieldsAt: (coupon: Rate, price: Rate) => CallYields | undefined
+    }
   | { readonly kind: 'missing'; readonly places: readonly TermsPlace[] }
   | { readonly kind: 'refused'; readonly refusal: Refusal<BondReason>; readonly place: TermsPlace }
 
@@ -53,6 +63,7 @@ export function setupOf(terms: Terms, today: Temporal.PlainDate, calendar: Calen
   const frequency = benchmarkQuotation(terms)
   return {
     kind: 'ready',
+    yieldsAt: (coupon, price) => callYields(terms, { today, calendar }, { coupon, price, face: perMm }),
     setup: {
       bond,
       benchmark: frequency && { frequency },

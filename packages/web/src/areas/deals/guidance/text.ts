@@ -114,7 +114,6 @@ export const guidanceText = defineText('deal-guidance', {
   'fact.dirty': ['Price with accrued, %', '全价（%）', '全價（%）'],
   'fact.modified': ['Modified duration', '修正久期', '修正存續期'],
   'fact.dv01': ['DV01 per 1mm, {currency}', '每百万 DV01，{currency}', '每百萬 DV01，{currency}'],
-  'fact.worst': ['Yield to worst', '最差收益率', '最差收益率'],
   'why.missing': ['To calculate the price, enter:', '计算价格还须填写：', '計算價格尚須填寫：'],
   'doubt.closed': [
     '{field} is not a business day; the next is {day}.',

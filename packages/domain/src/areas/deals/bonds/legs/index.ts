@@ -1,4 +1,5 @@
 export * from './assumptions.ts'
+export * from './call-yields.ts'
 export * from './cash.ts'
 export * from './ex-dividend.ts'
 export * from './from-bond.ts'
