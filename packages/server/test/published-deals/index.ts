@@ -4,6 +4,7 @@ import { alibaba } from './alibaba.ts'
 import { bankOfChina, hongKong } from './in-dollars.ts'
 import { eib, finland, kfw } from './in-euros.ts'
 import type { PublishedDeal } from './parts.ts'
+import { alibaba2031, centerState, huzhou, iberdrola, juliusBaer, mgm, seazen } from './with-options.ts'
 
 export type { PublishedDeal, PublishedTranche } from './parts.ts'
 
@@ -14,4 +15,11 @@ export const publishedDeals: Record<string, PublishedDeal> = {
   'EIB, 2023, no-grow': eib,
   'KfW, 2009, tap': kfw,
   'Finland, 2024': finland,
+  'Julius Baer, 2025, an AT1': juliusBaer,
+  'CenterState, 2020, a T2': centerState,
+  'Iberdrola, 2025, a hybrid': iberdrola,
+  'MGM, 2024, a call schedule': mgm,
+  'Alibaba, 2021, a make-whole': alibaba2031,
+  'Seazen, 2025, a put': seazen,
+  'Huzhou, 2023, a change of control put': huzhou,
 }

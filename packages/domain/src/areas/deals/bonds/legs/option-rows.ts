@@ -1,4 +1,4 @@
-import type { Rate } from '../../../../kernel/index.ts'
+import { exact, type Rate } from '../../../../kernel/index.ts'
 import { exerciseOf, isScheduled, type OptionRow } from '../../option-terms.ts'
 import type { EarlyRedemption } from '../terms.ts'
 import type { OptionSchedule } from './terms.ts'
@@ -48,11 +48,18 @@ export const optionSchedulesOf = (options: readonly OptionRow[]): OptionSchedule
   })
 }
 
-/** The same on their first day, and on each day on which the price changes. */
+/** A window at par that ends on a coupon day: the market quotes a perpetual to that day. */
+const dayOf = (row: Scheduled): string => {
+  const { from, until, price, priceSteps = [] } = row
+  const isAtPar = (price === null || exact(price).eq(100)) && priceSteps.length === 0
+  return exerciseOf(row) === 'anyDay' && until !== null && isAtPar ? until : from
+}
+
+/** The same on one day each, and on each day on which the price changes. */
 export const earlyRedemptionsOf = (options: readonly OptionRow[]): EarlyRedemption[] =>
   options
     .filter(isCounted)
-    .flatMap(({ kind, from, price, priceSteps = [] }) => [
-      { kind, day: day(from), price: price ?? par },
-      ...priceSteps.map((step) => ({ kind, day: day(step.from), price: step.price })),
+    .flatMap((row) => [
+      { kind: row.kind, day: day(dayOf(row)), price: row.price ?? par },
+      ...(row.priceSteps ?? []).map((step) => ({ kind: row.kind, day: day(step.from), price: step.price })),
     ])
