@@ -62,7 +62,7 @@ test('a desk fills in a bank’s AT1, and an investor reads its terms', async ({
     await expect(capital).toContainText('Say first whether losses are absorbed by contract or by law.')
     await choose('Loss absorption', 'Contractual')
     await expect(capital).not.toContainText('Say first')
-    await choose('How', 'Temporary write-down')
+    await choose('Absorbed by', 'Temporary write-down')
     await capital.getByRole('checkbox', { name: 'Distributions fully discretionary' }).check()
     await form.save()
     const { missing, warnings } = await desk.deals.bookDealDetail({ dealId })

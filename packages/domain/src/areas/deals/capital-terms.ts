@@ -1,5 +1,5 @@
 import type { Currency, Rate } from '../../kernel/index.ts'
-import type { Terms } from './terms.ts'
+import type { capitalStructures } from './choices.ts'
 
 /** By its own terms, by law, or both. */
 export const lossAbsorptions = ['contractual', 'statutory', 'both'] as const
@@ -47,14 +47,10 @@ export const noCapital: CapitalTerms = {
   note: null,
 }
 
-const rankings: readonly Terms['capitalStructure'][] = [
-  'seniorNonPreferred',
-  'subordinated',
-  'tier2',
-  'at1',
-  'hybrid',
-]
+type Ranking = (typeof capitalStructures)[number] | null
+
+const rankings: readonly Ranking[] = ['seniorNonPreferred', 'subordinated', 'tier2', 'at1', 'hybrid']
 
 /** Bonds that may bear losses before others; a form asks only them. */
-export const mayAbsorbLosses = ({ capitalStructure }: Pick<Terms, 'capitalStructure'>): boolean =>
+export const mayAbsorbLosses = ({ capitalStructure }: { capitalStructure: Ranking }): boolean =>
   rankings.includes(capitalStructure)

@@ -1,3 +1,4 @@
+import { glossaryText } from '../../../kernel/glossary/index.ts'
 import type { LocalizedText } from '../../../kernel/language.ts'
 
 /** Parts of the sentence that says an option or a capital term. */
@@ -90,13 +91,9 @@ export const optionTexts = {
   },
   conversionAt: { US: 'at {price}', CN: '转换价 {price}', HK: '轉換價 {price}' },
   conversionFloor: { US: 'floor {price}', CN: '最低转换价 {price}', HK: '最低轉換價 {price}' },
-  discretionary: {
-    US: 'Distributions fully discretionary',
-    CN: '发行人可自行决定取消派息',
-    HK: '發行人可自行決定取消派息',
-  },
-  stopper: { US: 'Dividend stopper', CN: '股息制动', HK: '股息停派條款' },
-  pusher: { US: 'Dividend pusher', CN: '股息推动', HK: '股息推動條款' },
+  discretionary: glossaryText.distributionsDiscretionary,
+  stopper: glossaryText.dividendStopper,
+  pusher: glossaryText.dividendPusher,
   deferralCumulative: {
     US: 'Coupons may be deferred, cumulative',
     CN: '可递延派息，累积',

@@ -9,7 +9,7 @@ import {
   type Exercise,
   type OptionKind,
 } from '@bookrunner/domain/deals'
-import { Button, Select } from 'antd'
+import { Button, Flex, Select } from 'antd'
 import { useText } from '../../../../platform/text.ts'
 import { useDealNames } from '../../use-deal-names.ts'
 import { readPoints, readPrice, readWhole } from '../kit/read.ts'
@@ -57,13 +57,15 @@ export function OptionCard(props: Omit<OptionCell, 'put'>) {
           max={300}
           placeholder={t('option.note.placeholder')}
         />
-        <Button
-          type="text"
-          icon={<DeleteOutlined aria-hidden />}
-          aria-label={t('option.remove.of', { number: at + 1 })}
-          onClick={() => field.update((rows) => without(rows, at))}
-        />
-        {row.kind !== 'makeWhole' && <PriceSteps cell={cell} />}
+        <Flex justify="space-between" align="end" className={css.steps}>
+          {row.kind === 'makeWhole' ? <span /> : <PriceSteps cell={cell} />}
+          <Button
+            type="text"
+            icon={<DeleteOutlined aria-hidden />}
+            aria-label={t('option.remove.of', { number: at + 1 })}
+            onClick={() => field.update((rows) => without(rows, at))}
+          />
+        </Flex>
       </div>
       <RowFaults field={field} at={at} />
     </>

@@ -11,14 +11,13 @@ import { formText } from '../text.ts'
 import { nextStep } from './options.ts'
 import { useCellName, type OptionCell } from './option-cells.tsx'
 import formCss from '../form.module.css'
-import css from './terms.module.css'
 
 /** Days from which a right has another price. */
 export function PriceSteps({ cell }: { readonly cell: OptionCell }) {
   const t = useText(formText)
   const steps = cell.row.priceSteps ?? []
   return (
-    <Flex vertical gap={4} align="start" className={css.steps}>
+    <Flex vertical gap={4} align="start">
       {steps.map((step, at) => (
         // Steps have no ids.
         // oxlint-disable-next-line react/no-array-index-key
