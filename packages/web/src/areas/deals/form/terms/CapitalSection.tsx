@@ -69,7 +69,7 @@ function CapitalCells({ field }: CellsProps) {
   const dealNames = useDealNames()
   const capital = field.value ?? noCapital
   return (
-    <div className={css.paper}>
+    <div className={css.cells}>
       <ChoiceCell
         field={field}
         part="lossAbsorption"
