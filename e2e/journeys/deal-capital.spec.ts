@@ -46,13 +46,13 @@ test('a desk fills in a bank’s AT1, and an investor reads its terms', async ({
   await test.step('calls: a window before the reset, then coupon days', async () => {
     await add('Call')
     await choose('Option 1: How often', 'On any day')
-    await form.type(form.part('Option 1: From'), '10 Sep 2035')
+    await form.type(form.part('Option 1: From'), '10 Dec 2035')
     await form.type(form.part('Option 1: Until'), '10 Mar 2036')
     await form.type(form.part('Option 1: Notice, least days'), '30')
     await form.type(form.part('Option 1: Notice, most days'), '60')
     await add('Call')
     await choose('Option 2: How often', 'On coupon days')
-    await form.type(form.part('Option 2: From'), '10 Sep 2036')
+    await form.type(form.part('Option 2: From'), '10 Mar 2037')
     await add('Regulatory call')
     await add('Tax call')
   })
@@ -82,8 +82,8 @@ test('a desk fills in a bank’s AT1, and an investor reads its terms', async ({
     await enter(people.investor, `/order/deal/${dealId}`, other)
     const terms = other.getByRole('main')
     for (const text of [
-      'Call at par, on any day from 10 Sep 2035 to 10 Mar 2036, 30–60 days’ notice',
-      'Call at par, on 10 Sep 2036 and every coupon day after',
+      'Call at par, on any day from 10 Dec 2035 to 10 Mar 2036, 30–60 days’ notice',
+      'Call at par, on 10 Mar 2037 and every coupon day after',
       'Regulatory call at par',
       'Tax call at par',
       'Loss absorption: Contractual',
