@@ -4,7 +4,8 @@ import { alibaba } from './alibaba.ts'
 import { bankOfChina, hongKong } from './in-dollars.ts'
 import { eib, finland, kfw } from './in-euros.ts'
 import type { PublishedDeal } from './parts.ts'
-import { alibaba2031, centerState, huzhou, iberdrola, juliusBaer, mgm, seazen } from './with-options.ts'
+import { centerState, iberdrola, juliusBaer } from './with-capital.ts'
+import { alibaba2031, huzhou, mgm, seazen } from './with-options.ts'
 
 export type { PublishedDeal, PublishedTranche } from './parts.ts'
 
