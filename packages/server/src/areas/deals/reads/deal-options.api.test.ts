@@ -128,7 +128,7 @@ it('are refused at their field, in three languages', async () => {
 it('lack the first day of a call, or how often it comes back, when the deal is announced', async () => {
   const options: OptionRow[] = [
     { ...call, from: null },
-    { ...call, exercise: 'everyMonths' },
+    { ...call, from: '2029-03-09', exercise: 'everyMonths' },
   ]
   const { missing } = await desk.deals.bookDealDetail({
     dealId: await makeDraft(desk, { terms: { options } }),
