@@ -17,6 +17,7 @@ export const visits: Readonly<Record<string, readonly string[]>> = {
   'book-rounds': ['deals', 'book'],
   'calls-page': ['access'],
   contacts: ['imports', 'entities', 'users', 'auth'],
+  'deal-capital': ['deals'],
   'deal-lifecycle': ['deals'],
   'deal-documents': ['files', 'deals'],
   'deal-form': ['deals'],

@@ -5,6 +5,7 @@ import { bookReasons } from './reasons/book.ts'
 import { loanReasons } from './reasons/loans.ts'
 import { dealLegReasons } from './reasons/deal-legs.ts'
 import { dealOddReasons } from './reasons/deal-odd.ts'
+import { dealOptionReasons } from './reasons/deal-options.ts'
 import { orderReasons } from './reasons/orders.ts'
 import { quotaReasons } from './reasons/quota.ts'
 
@@ -229,8 +230,6 @@ export const reasons = {
   'deal.maturity-before-issue': 400,
   'deal.first-coupon-outside': 400,
   'deal.interest-after-settlement': 400,
-  'deal.option-outside': 400,
-  'deal.options-order': 400,
   'deal.rating-twice': 400,
   'deal.rating-both': 400,
   'deal.rating-unrated': 400,
@@ -267,6 +266,7 @@ export const reasons = {
   ...quotaReasons,
   ...dealOddReasons,
   ...dealLegReasons,
+  ...dealOptionReasons,
   ...orderReasons,
   ...bookReasons,
   ...allocationReasons,

@@ -101,16 +101,6 @@ export const dealTermsRows = {
     '起息日不得晚于交割日。',
     '起息日不得遲於交收日。',
   ],
-  'deal.option-outside': [
-    'This day must fall between issue and maturity.',
-    '该日期须介于发行日与到期日之间。',
-    '該日期須介乎發行日與到期日之間。',
-  ],
-  'deal.options-order': [
-    'List options of one kind in date order.',
-    '同类条款须按时间先后排列。',
-    '同類條款須按時間先後排列。',
-  ],
   'deal.rating-twice': [
     'This agency already has this rating.',
     '该机构对此已有一项评级。',

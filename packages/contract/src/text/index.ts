@@ -6,6 +6,7 @@ import { bondsRows } from './bonds.ts'
 import { bookRows } from './book.ts'
 import { dealLegRows } from './deal-legs.ts'
 import { dealOddRows } from './deal-odd.ts'
+import { dealOptionRows } from './deal-options.ts'
 import { dealTermsRows } from './deal-terms.ts'
 import { dealsRows } from './deals.ts'
 import { loansRows } from './loans.ts'
@@ -25,6 +26,7 @@ const rows: Readonly<Record<Reason, LocalizedRow>> = {
   ...dealTermsRows,
   ...dealOddRows,
   ...dealLegRows,
+  ...dealOptionRows,
   ...bondsRows,
   ...quotaRows,
   ...ordersRows,

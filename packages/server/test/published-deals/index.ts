@@ -6,6 +6,8 @@ import { eib, finland, kfw } from './in-euros.ts'
 import { bankOfAmerica, jpMorgan } from './with-legs.ts'
 import { btpValore, enel, gilt, greenBund, hsbc } from './with-steps.ts'
 import type { PublishedDeal } from './parts.ts'
+import { centerState, iberdrola, juliusBaer } from './with-capital.ts'
+import { alibaba2031, huzhou, mgm, seazen } from './with-options.ts'
 
 export type { PublishedDeal, PublishedTranche } from './parts.ts'
 
@@ -23,4 +25,11 @@ export const publishedDeals: Record<string, PublishedDeal> = {
   'HSBC, 2018, perpetual reset': hsbc,
   'Germany, 2021, zero coupon': greenBund,
   'Italy, 2023, step-up': btpValore,
+  'Julius Baer, 2025, an AT1': juliusBaer,
+  'CenterState, 2020, a T2': centerState,
+  'Iberdrola, 2025, a hybrid': iberdrola,
+  'MGM, 2024, a call schedule': mgm,
+  'Alibaba, 2021, a make-whole': alibaba2031,
+  'Seazen, 2025, a put': seazen,
+  'Huzhou, 2023, a change of control put': huzhou,
 }

@@ -64,6 +64,9 @@ export const euros = {
 } as const satisfies Partial<Terms>
 export const common = { format: 'regS', capitalStructure: 'seniorUnsecured', couponType: 'fixed' } as const
 
+/** A right without a day or price of its own. */
+export const onEvent = { from: null, until: null, price: null }
+
 export interface PublishedTranche {
   name: string
   terms: Partial<Terms>

@@ -3,6 +3,7 @@ import type { Region } from '@bookrunner/domain/entities'
 import type { Language, LocalizedText } from '../../kernel/language.ts'
 import { glossary } from '../../kernel/glossary/index.ts'
 import { couponCodeRows } from './coupon-code-text.ts'
+import { optionCodeRows } from './option-code-text.ts'
 import { partyCodeRows } from './party-code-text.ts'
 
 type One<List extends readonly string[]> = List[number]
@@ -34,7 +35,11 @@ export type DealCode =
   | `labelPaper.${choices.LabelPaperKind}`
   | `support.${choices.SupportKind}`
   | `collateral.${choices.CollateralKind}`
-  | `option.${One<typeof choices.optionKinds>}`
+  | `option.${choices.OptionKind}`
+  | `exercise.${choices.Exercise}`
+  | `lossAbsorption.${choices.LossAbsorption}`
+  | `absorption.${choices.AbsorptionForm}`
+  | `deferral.${choices.Deferral}`
   | `role.${choices.SyndicateRole}`
   | `roleName.${choices.SyndicateRole}`
   | `agency.${choices.Agency}`
@@ -192,10 +197,7 @@ const rows: Record<DealCode, readonly [string, string, string]> = {
   ...partyCodeRows,
   ...couponCodeRows,
 
-  'option.call': ['Call', '赎回', '贖回'],
-  'option.put': ['Put', '回售', '回售'],
-  'option.makeWhole': ['Make-whole call', '补偿性赎回', '補償性贖回'],
-  'option.cleanUp': ['Clean-up call', '清理性赎回', '清理性贖回'],
+  ...optionCodeRows,
 
   'role.OC': ['OC', 'OC', 'OC'],
   'role.JGC': ['JGC', 'JGC', 'JGC'],

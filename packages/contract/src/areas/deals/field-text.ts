@@ -58,6 +58,7 @@ const rows: Record<Exclude<DealField | LoggedField, OrderFieldKey>, readonly [st
   'terms.approvals': ['Approvals', '审批与备案', '審批及備案'],
   'terms.capitalStructure': ['Capital structure', '资本结构', '資本結構'],
   'terms.collateral': ['Collateral', '抵质押物', '抵押品'],
+  'terms.capital': ['Capital terms', '资本条款', '資本條款'],
   'terms.label': ['Label', '债券标签', '債券標籤'],
   'terms.labelPapers': ['Label documents', '标签文件', '標籤文件'],
   'terms.useOfProceeds': ['Use of proceeds', '募集资金用途', '所得款項用途'],

@@ -17,7 +17,6 @@ import {
   guidanceBases,
   labelPaperKinds,
   labels,
-  optionKinds,
   priceTypes,
   ratingClasses,
   secRelevances,
@@ -29,6 +28,7 @@ import {
 import { regions } from '@bookrunner/domain/entities'
 import { couponTermsShape } from './coupon-shape.ts'
 import { day, face, id, line, rate, setInstant, text } from '../../kernel/fields.ts'
+import { capitalTerms, optionRow } from './option-shape.ts'
 
 const orNull = <Shape extends z.ZodType>(shape: Shape) => shape.nullable()
 const several = <const List extends readonly [string, ...string[]]>(list: List) =>
@@ -108,6 +108,7 @@ export const termsShape = {
     .max(10),
   capitalStructure: orNull(z.enum(capitalStructures)),
   collateral: z.array(z.strictObject({ kind: z.enum(collateralKinds), text: orNull(line(300)) })).max(10),
+  capital: orNull(capitalTerms),
   label: z.enum(labels),
   labelPapers: z
     .array(z.strictObject({ kind: z.enum(labelPaperKinds), firm: orNull(line(200)), date: orNull(day) }))
@@ -134,9 +135,7 @@ export const termsShape = {
   floatingIndex: orNull(line(60)),
   quotedMargin: orNull(rate),
   ...couponTermsShape,
-  options: z
-    .array(z.strictObject({ kind: z.enum(optionKinds), from: day, until: orNull(day), price: orNull(rate) }))
-    .max(60),
+  options: z.array(optionRow).max(60),
   priceType: z.enum(priceTypes),
   priceDecimals: z.int().min(0).max(8),
   guidanceReference: orNull(benchmark),

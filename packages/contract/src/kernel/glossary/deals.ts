@@ -42,6 +42,13 @@ export const dealsGlossary = {
   no: ['No', '否', '否'],
   notRated: ['Not rated', '无评级', '無評級'],
   notSet: ['not set', '未设定', '未設定'],
+  distributionsDiscretionary: [
+    'Distributions fully discretionary',
+    '发行人可自行决定取消派息',
+    '發行人可自行決定取消派息',
+  ],
+  dividendPusher: ['Dividend pusher', '股息推动条款', '股息推動條款'],
+  dividendStopper: ['Dividend stopper', '股息制动条款', '股息停派條款'],
   perpetual: ['Perpetual', '永续', '永續'],
   pushFpg: ['Push FPG', '推送 FPG', '推送 FPG'],
   pushTest: ['Push test', '推送测试', '推送測試'],

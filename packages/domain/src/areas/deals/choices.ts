@@ -73,7 +73,6 @@ export type RatingClass = (typeof ratingClasses)[number]
 /** What becomes of an order whose investor did not answer at FPG. */
 export const silenceRules = ['stayIfIn', 'drop', 'stay'] as const
 export type SilenceRule = (typeof silenceRules)[number]
-export const optionKinds = ['call', 'put', 'makeWhole', 'cleanUp'] as const
 
 /**
  * Codes as §1 names them; BND is billing and delivery, VIEW the view-only flag of a book manager's row. PBR (passive

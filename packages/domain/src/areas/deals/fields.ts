@@ -24,6 +24,7 @@ export const termsReaders = {
   approvals: 'published',
   capitalStructure: 'published',
   collateral: 'published',
+  capital: 'published',
   label: 'published',
   labelPapers: 'published',
   useOfProceeds: 'published',

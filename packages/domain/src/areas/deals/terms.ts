@@ -1,7 +1,9 @@
 import type { FaceAmount, Rate } from '../../kernel/index.ts'
+import type { CapitalTerms } from './capital-terms.ts'
 import type * as choices from './choices.ts'
 import { emptyCouponTerms, type CouponTerms } from './coupon-terms.ts'
 import type { GuidanceLevel } from './guidance.ts'
+import type { OptionRow } from './option-terms.ts'
 import type { SizeChoice } from './size.ts'
 
 type One<List extends readonly unknown[]> = List[number] | null
@@ -14,14 +16,6 @@ export interface Tenor {
   years: number
   months: number
   days: number
-}
-
-/** One row of a put or call schedule: from this day on (until that one), at this price. */
-export interface OptionRow {
-  kind: (typeof choices.optionKinds)[number]
-  from: Day
-  until: Day | null
-  price: Rate | null
 }
 
 /** A certificate or registration that the issue rests on. Validity, quota and report are the desk's. */
@@ -108,6 +102,8 @@ export interface Terms extends CouponTerms {
   approvals: Approval[]
   capitalStructure: One<typeof choices.capitalStructures>
   collateral: Collateral[]
+  /** Of a bond that may bear losses. */
+  capital: CapitalTerms | null
   label: (typeof choices.labels)[number]
   labelPapers: LabelPaper[]
   useOfProceeds: string | null
@@ -213,6 +209,7 @@ export const emptyTerms: Terms = {
   approvals: [],
   capitalStructure: null,
   collateral: [],
+  capital: null,
   label: 'none',
   labelPapers: [],
   useOfProceeds: null,

@@ -1,4 +1,5 @@
 // Deals of Seventh Terrace Finance.
+import { noCapital } from '@bookrunner/domain/deals'
 import { answerPush, openBook } from '../orders/lifecycle-book.ts'
 import * as own from '../orders/kestrelpeak.ts'
 import { answerTests, placeFor } from '../orders/small-books.ts'
@@ -81,7 +82,18 @@ const ranOut = async (stage: Stage): Promise<void> => {
       isin: 'XSDEMO000095',
       tenor: { perpetual: true, years: 0, months: 0, days: 0 },
       ratingClass: 'HY',
-      options: [{ kind: 'call', from: call.toString(), until: null, price: rate('100') }],
+      options: [
+        {
+          kind: 'call',
+          from: call.toString(),
+          until: null,
+          price: rate('100'),
+          exercise: 'couponDays',
+          notice: { least: 30, most: 60 },
+        },
+        { kind: 'changeOfControl', from: null, until: null, price: rate('101') },
+      ],
+      capital: { ...noCapital, deferral: 'cumulative', pusher: true },
       size: { kind: 'text', text: 'USD 200-300mm' },
       ipg: level('8.25% area'),
       addressed: { kind: 'types', classIds: ['cls_privatebank', 'cls_hedgefund'] },

@@ -38,7 +38,11 @@ export const dealNamesBy = (t: T) => ({
   exDividendCount: (code: One<typeof choices.exDividendCounts>) => t(`exDividendCount.${code}`),
   exDividendOwner: (code: One<typeof choices.exDividendOwners>) => t(`exDividendOwner.${code}`),
   stepOutcome: (code: choices.StepOutcome) => t(`stepOutcome.${code}`),
-  option: (code: One<typeof choices.optionKinds>) => t(`option.${code}`),
+  option: (code: choices.OptionKind) => t(`option.${code}`),
+  exercise: (code: choices.Exercise) => t(`exercise.${code}`),
+  lossAbsorption: (code: choices.LossAbsorption) => t(`lossAbsorption.${code}`),
+  absorption: (code: choices.AbsorptionForm) => t(`absorption.${code}`),
+  deferral: (code: choices.Deferral) => t(`deferral.${code}`),
   /** Short names for tables: OC, JGC …; `roleName` gives full ones. */
   role: (code: choices.SyndicateRole) => t(`role.${code}`),
   roleName: (code: choices.SyndicateRole) => t(`roleName.${code}`),

@@ -39,7 +39,7 @@ describe('published terms', () => {
       { kind: 'makeWhole', from: '2026-11-20', until: null, price: null },
     ]
     expect(valuesOf({ options })['terms.options']).toBe(
-      'Call from 20 Nov 2030 to 20 Nov 2031 at 100.000\nMake-whole call from 20 Nov 2026',
+      'Call at par, on any day from 20 Nov 2030 to 20 Nov 2031\nMake-whole call from 20 Nov 2026',
     )
   })
 

@@ -1,4 +1,6 @@
+export { capitalLines } from './capital.ts'
 export * from './groups.ts'
+export { optionText } from './options.ts'
 export { ratingRows } from './ratings.ts'
 export * from './text.ts'
 export { figure, percent, wordsIn, type Words } from './words.ts'

@@ -4,6 +4,8 @@ import { secondIn, zoneText } from '../../../kernel/time-text.ts'
 import type { DealField } from '../field-text.ts'
 import { tenorIn } from '../issue-text.ts'
 import { lawName, venueName } from '../law-text.ts'
+import { capitalLines } from './capital.ts'
+import { optionText } from './options.ts'
 import type { SheetDeal } from './sheet-deal.ts'
 import { structureTerms } from './coupon.ts'
 import { figure, percent, type Words } from './words.ts'
@@ -21,17 +23,6 @@ const couponText = ({ terms, header }: SheetDeal, words: Words): Value => {
     return words.text('margin', { index: terms.floatingIndex, sign, bp: margin.replace('-', '') })
   }
   return percent(header.final?.coupon ?? terms.coupon) ?? words.text('couponToBeSet')
-}
-
-const optionText = (option: Terms['options'][number], words: Words): string => {
-  const kind = words.code('option', option.kind)!
-  const from = words.day(option.from)!
-  const span = option.until
-    ? words.text('optionUntil', { kind, from, until: words.day(option.until)! })
-    : words.text('optionFrom', { kind, from })
-  return option.price === null
-    ? span
-    : words.text('optionPrice', { option: span, price: figure(option.price, 3) })
 }
 
 const benchmarkText = (benchmark: Terms['pricingBenchmark'], words: Words): Value => {
@@ -77,6 +68,7 @@ export const bondTerms = ({ terms }: SheetDeal, words: Words): TermRows => [
   ['terms.secRelevance', words.code('sec', terms.secRelevance)],
   ['terms.capitalStructure', words.code('capital', terms.capitalStructure)],
   ['terms.collateral', collateralText(terms, words)],
+  ['terms.capital', terms.capital && capitalLines(terms.capital, words.language).join('\n')],
   ['terms.label', terms.label !== 'none' && words.code('label', terms.label)],
   ['terms.labelPapers', labelPaperText(terms, words)],
   ['terms.mtn', terms.mtn && words.text('yes')],
@@ -106,7 +98,7 @@ export const couponTerms = (deal: SheetDeal, words: Words): TermRows => {
     ['terms.firstCouponDate', words.day(terms.firstCouponDate)],
     ['terms.interestFrom', words.day(terms.interestFrom)],
     ...structureTerms(deal, words),
-    ['terms.options', terms.options.map((option) => optionText(option, words)).join('\n')],
+    ['terms.options', terms.options.map((option) => optionText(option, words.language)).join('\n')],
   ]
 }
 

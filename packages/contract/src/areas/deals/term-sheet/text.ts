@@ -23,13 +23,6 @@ export const termSheetTexts = {
   none: glossaryText.none,
   couponToBeSet: { US: 'Set at pricing', CN: '定价时确定', HK: '定價時確定' },
   margin: { US: '{index} {sign}{bp} bp', CN: '{index} {sign}{bp} 基点', HK: '{index} {sign}{bp} 基點' },
-  optionUntil: {
-    US: '{kind} from {from} to {until}',
-    CN: '{kind}，{from} 至 {until}',
-    HK: '{kind}，{from} 至 {until}',
-  },
-  optionFrom: { US: '{kind} from {from}', CN: '{kind}，{from} 起', HK: '{kind}，{from} 起' },
-  optionPrice: { US: '{option} at {price}', CN: '{option}，价格 {price}', HK: '{option}，價格 {price}' },
   settlement: { US: 'T+{days}', CN: 'T+{days}', HK: 'T+{days}' },
   issuer: glossaryText.issuer,
   level: glossaryText.guidance,

@@ -1,18 +1,9 @@
 import { isPlainCoupon } from '../coupon-terms.ts'
 import type { Terms } from '../terms.ts'
-import type { BondTerms, EarlyRedemption } from './terms.ts'
-import type { Rate } from '../../../kernel/index.ts'
+import { earlyRedemptionsOf } from './legs/option-rows.ts'
+import type { BondTerms } from './terms.ts'
 
 const day = (text: string | null) => (text === null ? null : Temporal.PlainDate.from(text))
-const par = '100' as Rate
-
-/** Calls and puts at the first day they may be used; make-whole and clean-up calls never set a yield. */
-const redemptionsIn = (options: Terms['options']): EarlyRedemption[] =>
-  options.flatMap(({ kind, from, price }) =>
-    kind === 'call' || kind === 'put'
-      ? [{ kind, day: Temporal.PlainDate.from(from), price: price ?? par }]
-      : [],
-  )
 
 type DealDays = Pick<
   BondTerms,
@@ -58,6 +49,6 @@ export const bondTermsOf = (terms: Terms, today: Temporal.PlainDate): BondTerms 
     couponType,
     dayCount,
     frequency: couponFrequency,
-    earlyRedemptions: redemptionsIn(terms.options),
+    earlyRedemptions: earlyRedemptionsOf(terms.options),
   }
 }

@@ -9,6 +9,7 @@ import {
   refuse,
 } from '../../../kernel/index.ts'
 import type { DayCount, Frequency } from '../choices.ts'
+import { isPlainCoupon } from '../coupon-terms.ts'
 import type { Terms } from '../terms.ts'
 import type { Calendar } from './calendar.ts'
 import type { CashFlows } from './cash-flows.ts'
@@ -36,6 +37,9 @@ import {
   worstYield,
   type WorstYield,
   type YieldTarget,
+  bestPutYield,
+  type LegPrice,
+  optionSchedulesOf,
 } from './legs/index.ts'
 import { cleanPriceOfCash, priceFault, yieldOfCash } from './price.ts'
 import { type Risk, riskOfCash } from './risk.ts'
@@ -212,6 +216,17 @@ export const structuredAccrued = (
   return isRefusal(cash) ? cash : cash.accrued
 }
 
+/**
+ * The bond whose yields to its ends are worth a table: one with more than one plain coupon, or of fixed coupons with
+ * calls or puts. Nothing for others, and while it is none yet.
+ */
+export const manyEndedBond = (terms: Terms, today: Day, calendar: Calendar): StructuredBond | undefined => {
+  const hasEnds = terms.couponType === 'fixed' && optionSchedulesOf(terms.options).length > 0
+  if (isPlainCoupon(terms) && !hasEnds) return undefined
+  const bond = structuredBondOf(terms, today, calendar)
+  return bond && !isRefusal(bond) ? bond : undefined
+}
+
 /** A yield to one of its ends, or why there is none. */
 export interface DealYield extends Omit<TargetYield, 'found'> {
   found: TargetYield['found'] | Refusal<QuoteReason>
@@ -220,6 +235,8 @@ export interface DealYield extends Omit<TargetYield, 'found'> {
 export interface DealYields {
   yields: DealYield[]
   worst: WorstYield | undefined
+  /** The best of the puts. */
+  put: LegPrice | undefined
   /** What they rest on. */
   assumed: Assumptions
   /** Steps that wait for an event count as lapsed. */
@@ -247,6 +264,7 @@ export const dealYields = (
     yields,
     assumed,
     worst: worstYield(at, yields as TargetYield[]),
+    put: bestPutYield(yields as TargetYield[]),
     hasOpenSteps: hasOpenSteps(at),
   }
 }

@@ -72,7 +72,7 @@ describe('what can never be saved', () => {
       'terms.options.0.from deal.option-outside',
       { ...dates, maturityDate: '2029-11-30', options: [call('2029-11-30')] },
     ],
-    ['terms.options.0.from deal.options-order', { options: [call('2028-01-01', '2027-12-31')] }],
+    ['terms.options.0.until deal.options-order', { options: [call('2028-01-01', '2027-12-31')] }],
     ['terms.options.1.from deal.options-order', { options: [call('2028-01-01'), call('2027-01-01')] }],
     [
       'terms.options.1.from deal.options-order',

@@ -3,6 +3,7 @@ import type { Shared } from '../announcement.ts'
 import { legsMissing } from './coupon-faults.ts'
 import { dealFaults, type FaultReason } from './faults.ts'
 import { faultAt } from './fault.ts'
+import { missingInOptions } from './option-faults.ts'
 import { pastFaults } from '../lifecycle/times.ts'
 import { rolesMissing, type RoleMissing } from '../roles/syndicate.ts'
 import type { Terms, Times } from '../terms.ts'
@@ -109,6 +110,7 @@ export const missingIn = ({ terms, shared, times, now }: Submitted): Missing[] =
   ...daysMissing(terms),
   ...floatingMissing(terms),
   ...legsMissing(terms),
+  ...missingInOptions(terms),
   ...addressedMissing(terms),
   ...(terms.issuerSignsOff || terms.waiverReason
     ? []

@@ -1,6 +1,6 @@
 import type { FieldRefusal } from '../../../kernel/index.ts'
 import { faultAt } from './fault.ts'
-import type { OptionRow, Terms } from '../terms.ts'
+import type { Terms } from '../terms.ts'
 
 export type DateReason =
   | 'deal.tenor-zero'
@@ -11,8 +11,6 @@ export type DateReason =
   | 'deal.maturity-before-issue'
   | 'deal.first-coupon-outside'
   | 'deal.interest-after-settlement'
-  | 'deal.option-outside'
-  | 'deal.options-order'
 type DateFault = FieldRefusal<DateReason>
 
 /** ISO days compare as text. */
@@ -32,7 +30,7 @@ const tenorFaults = ({ tenor, maturityDate }: Terms): DateFault[] => {
 }
 
 /** The day interest begins to run: the issue's, of a tap the one its line pays from. */
-const startOf = ({ interestFrom, issueDate, settlementDate, pricingDate }: Terms): string | null =>
+export const startOf = ({ interestFrom, issueDate, settlementDate, pricingDate }: Terms): string | null =>
   interestFrom ?? issueDate ?? settlementDate ?? pricingDate
 
 const orderFaults = (terms: Terms): DateFault[] => {
@@ -58,27 +56,5 @@ const orderFaults = (terms: Terms): DateFault[] => {
   return found
 }
 
-const rowFault = (row: OptionRow, terms: Terms): DateReason | undefined => {
-  const { from, until } = row
-  const { maturityDate } = terms
-  if (until !== null && until < from) return 'deal.options-order'
-  const late = isNotAfter(maturityDate, from) || isBefore(maturityDate, until)
-  return late || isNotAfter(from, startOf(terms)) ? 'deal.option-outside' : undefined
-}
-
-/** Rows of one kind follow each other; all of them lie between issue and maturity. */
-const optionFaults = (terms: Terms): DateFault[] =>
-  terms.options.flatMap((row, at) => {
-    const fault = rowFault(row, terms)
-    if (fault) return [faultAt(`terms.options.${at}.from`, fault)]
-    const earlier = terms.options.slice(0, at).findLast(({ kind }) => kind === row.kind)
-    const late = earlier && isNotAfter(row.from, earlier.until ?? earlier.from)
-    return late ? [faultAt(`terms.options.${at}.from`, 'deal.options-order')] : []
-  })
-
 /** Days that cannot be together, whatever else is typed. */
-export const dateFaults = (terms: Terms): DateFault[] => [
-  ...tenorFaults(terms),
-  ...orderFaults(terms),
-  ...optionFaults(terms),
-]
+export const dateFaults = (terms: Terms): DateFault[] => [...tenorFaults(terms), ...orderFaults(terms)]

@@ -11,8 +11,10 @@ import {
 } from '../../../kernel/index.ts'
 import type { Shared } from '../announcement.ts'
 import { couponFaults, type CouponReason } from './coupon-faults.ts'
+import { capitalFaults, type CapitalReason } from './capital-faults.ts'
 import { dateFaults, type DateReason } from './date-faults.ts'
 import { faultAt } from './fault.ts'
+import { optionFaults, type OptionReason } from './option-faults.ts'
 import { levelFault, type LevelReason } from '../level.ts'
 import { partyFaults, type PartyReason } from '../parties.ts'
 import { orderFaults, type TimesReason } from '../lifecycle/times.ts'
@@ -37,8 +39,10 @@ export type FaultReason =
   | 'deal.not-in-syndicate'
   | 'zone.unknown'
   | CouponReason
+  | CapitalReason
   | DateReason
   | LevelReason
+  | OptionReason
   | PartyReason
   | RatingReason
   | SyndicateReason
@@ -176,6 +180,8 @@ export const dealFaults = ({ terms, shared, times }: Content): TermsFault[] => [
   ...rateFaults(terms),
   ...dateFaults(terms),
   ...couponFaults(terms),
+  ...optionFaults(terms),
+  ...capitalFaults(terms),
   ...isinFaults(terms),
   ...approvalFaults(terms),
   ...levelFaults(terms),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyShared, emptyTerms, type Shared, type Terms } from '@bookrunner/domain/deals'
+import { emptyShared, emptyTerms, noCapital, type Shared, type Terms } from '@bookrunner/domain/deals'
 import { face, rate } from '../../../../test/deals.ts'
 import { between, digest } from '../writes/log-changes.ts'
 import type { LogNames } from './names.ts'
@@ -113,10 +113,52 @@ describe('a logged value in words', () => {
     expect(shared({ ratings: [{ ...rating, expected: true, outlook: 'stable', notRated: false }] })).toEqual([
       'S&P · Issue · BBB+ · expected · Stable',
     ])
-    const option = { kind: 'call', from: '2031-12-01', until: null, price: rate('100') } as const
-    expect(terms({ options: [option] })).toEqual(['Call · from 2031-12-01 · price 100'])
     const benchmark = { name: 'UST 5Y', isin: null, yield: rate('3.5'), frequency: 'semiAnnual' } as const
     expect(terms({ pricingBenchmark: benchmark })).toEqual(['UST 5Y · yield 3.5% · Semi-annual'])
+  })
+
+  it('options as the term sheet says them, also those of before', () => {
+    const option = { kind: 'call', from: '2031-12-01', until: null, price: rate('100') } as const
+    const full = {
+      ...option,
+      exercise: 'everyMonths',
+      everyMonths: 60,
+      notice: { least: 30, most: 60 },
+      note: 'area',
+    } as const
+    const priceSteps = [
+      { from: '2032-12-01', price: rate('101.5') },
+      { from: '2033-12-01', price: rate('100') },
+    ]
+    const makeWhole = { ...option, kind: 'makeWhole', from: null, over: 'T', spread: rate('30') } as const
+    expect(terms({ options: [option, full] })).toEqual([
+      'Call at par, on any day from 1 Dec 2031; ' +
+        'Call at par, on 1 Dec 2031 and every 5 years after, 30–60 days’ notice (area)',
+    ])
+    expect(terms({ options: [{ ...option, price: rate('103'), priceSteps }, makeWhole] })).toEqual([
+      'Call at 103.000; 101.500 from 1 Dec 2032; par from 1 Dec 2033, on any day from 1 Dec 2031; ' +
+        'Make-whole call at T +30 bp',
+    ])
+  })
+
+  it('capital terms', () => {
+    const capital = {
+      ...noCapital,
+      lossAbsorption: 'contractual',
+      trigger: rate('5.125'),
+      nonViability: true,
+      absorbedBy: 'conversion',
+      conversionPrice: rate('2.7'),
+      conversionCurrency: 'GBP',
+      discretionary: true,
+    } as const
+    expect(terms({ capital })).toEqual([
+      'Loss absorption: Contractual · Trigger: CET1 below 5.125%, or point of non-viability · ' +
+        'Conversion into shares, at GBP 2.7 · Distributions fully discretionary',
+    ])
+    expect(terms({ capital }, { ...names, language: 'CN' })).toEqual([
+      '损失吸收：合约订明 · 触发条件：CET1 低于 5.125% 或无法生存事件 · 转换为股份，转换价 GBP 2.7 · 发行人可自行决定取消派息',
+    ])
   })
 
   it('final terms with the name of each figure, and times in the deal’s zone', () => {

@@ -5,6 +5,7 @@ import type { Rate } from '@bookrunner/domain/kernel'
 import { itemsOf, valueIn, type LoggedItem, type LoggedPart } from './logged-parts.ts'
 import { inNames, type LogNames } from './names.ts'
 import { isStoredWhole, wordStructure } from './word-structure.ts'
+import { wordCapital, wordOption } from './word-option.ts'
 import { wordOrderItem } from './word-order.ts'
 import { inZone } from './zoned.ts'
 
@@ -17,7 +18,6 @@ const codeKinds: Readonly<Record<string, string>> = {
   ratingClass: 'class',
   depositories: 'depository',
   roles: 'role',
-  'options.kind': 'option',
   'support.kinds': 'support',
   'collateral.kind': 'collateral',
   'approvals.kind': 'approval',
@@ -118,6 +118,8 @@ const wordItem = (field: string, item: LoggedItem, names: LogNames): string => {
   if (levels.has(field)) return wordLevel(item, names)
   if (field === 'terms.tenor') return wordTenor(item, names)
   if (field === 'terms.size' || field === 'guidance.size') return wordSize(item, names)
+  if (field === 'terms.options') return wordOption(item, names)
+  if (field === 'terms.capital') return wordCapital(item, names)
   if (field === 'terms.asPublished') return wordTick(item, names)
   return item
     .filter((part) => !isRepeatedName(part, item))

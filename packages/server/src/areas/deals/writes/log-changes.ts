@@ -1,4 +1,4 @@
-import { emptyShared, emptyTerms, noTimes } from '@bookrunner/domain/deals'
+import { emptyShared, emptyTerms, noTimes, type PriceStep } from '@bookrunner/domain/deals'
 import { canonical, sha256 } from '../../../platform/service/chain.ts'
 import type { Content } from '../ledger/deal-content.ts'
 
@@ -23,6 +23,7 @@ const freeText = new Set([
   'reference',
   'firm',
   'quota',
+  'note',
   'issuerName',
   'useOfProceeds',
   'tapOf',
@@ -61,11 +62,16 @@ const loggedWhole = (value: unknown): string =>
     typeof part === 'string' && freeText.has(name) ? digest(part) : part,
   )
 
+/** Steps of a row of a list: a list within would look like further rows. */
+const loggedSteps = (steps: readonly PriceStep[]): string | null =>
+  steps.length === 0 ? null : steps.map(({ from, price }) => `${from}@${price}`).join(',')
+
 /** `null` if empty; otherwise one text, however deep the value. */
 const logged = (value: unknown, name: string): string | null => {
   if (value === null || value === undefined || value === '') return null
   if (name === 'roadshowCode') return '[set]'
   if (Array.isArray(value) && value.length === 0) return null
+  if (name === 'priceSteps') return loggedSteps(value as readonly PriceStep[])
   if (structured.has(name)) return loggedWhole(value)
   if (Array.isArray(value)) return value.map((each) => logged(each, name)).join('; ')
   if (typeof value === 'object') return loggedParts(value as Record<string, unknown>)

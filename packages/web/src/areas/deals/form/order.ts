@@ -39,6 +39,7 @@ const first = [
   'secRelevance',
   'capitalStructure',
   'collateral',
+  'capital',
   'classification',
   'mtn',
   'programme',

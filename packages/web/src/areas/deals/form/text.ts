@@ -5,6 +5,7 @@ import { docsRows } from './docs/text-rows.ts'
 import { legsRows } from './legs/text-rows.ts'
 import { ratingsRows } from './ratings/text-rows.ts'
 import { syndicateRows } from './syndicate/text-rows.ts'
+import { optionRows } from './terms/option-text-rows.ts'
 import { termsRows } from './terms/text-rows.ts'
 
 /** What the form says, with the rows of its tabs. Its fields' names are in ../use-field-name.ts. US, CN, HK. */
@@ -129,6 +130,7 @@ export const formText = defineText('dealForm', {
   ...docsRows,
   ...termsRows,
   ...legsRows,
+  ...optionRows,
 
   tranches: dealsCommon.tranches,
   'tranches.hint': [

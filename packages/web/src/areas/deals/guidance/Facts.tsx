@@ -46,7 +46,6 @@ export function Facts({ setup, panel, currency }: Props) {
     [t('fact.dirty'), decimal(priced?.dirty, 5)],
     [t('fact.modified'), decimal(priced?.modified, 3)],
     [t('fact.dv01', { currency: currency ?? '' }).trim(), decimal(priced?.dv01, 2)],
-    ...(priced?.worst ? [[t('fact.worst'), `${decimal(priced.worst, 3)}%`] as const] : []),
   ]
   return (
     <dl className={css.pricingFacts}>
@@ -73,7 +72,6 @@ interface Priced {
   readonly dirty: Rate
   readonly modified?: Rate
   readonly dv01?: Rate
-  readonly worst?: Rate | undefined
 }
 
 /** Durations of a floater follow another logic; its price is in the panel. */
@@ -91,8 +89,7 @@ function plainFacts(
 ): Priced | undefined {
   if (bond.couponType === 'floating' || coupon === null || reoffer === null) return undefined
   const priced = priceBond({ bond, coupon, yield: reoffer, pricePlaces, face: PER_MM })
-  if (isRefusal(priced)) return undefined
-  return { ...priced, worst: bond.earlyRedemptions.length > 0 ? priced.worst?.yield : undefined }
+  return isRefusal(priced) ? undefined : priced
 }
 
 /** Yields to each end of a bond with legs are in their own table. */

@@ -9,12 +9,12 @@ import { Skeleton } from 'antd'
 import { useText } from '../../../platform/text.ts'
 import { Facts } from './Facts.tsx'
 import { Doubts } from './Doubts.tsx'
-import { LegYields } from './LegYields.tsx'
 import { PanelInput } from './PanelInput.tsx'
 import type { Pricing } from './pricing.ts'
 import { guidanceText } from './text.ts'
 import type { PricingWork } from './use-pricing.ts'
 import { WhyNot } from './WhyNot.tsx'
+import { YieldTable } from './YieldTable.tsx'
 import css from './guidance.module.css'
 
 interface Props {
@@ -48,7 +48,9 @@ export function PricingPanel({ work, terms, serverProblemOf, readOnly = false, o
       />
       <Doubts bond={setup.setup.bond} onGo={onGo} />
       <Facts setup={setup.setup} panel={pricing.panel} currency={terms.currency} />
-      <LegYields bond={setup.setup.bond} panel={pricing.panel} currency={terms.currency} />
+      {setup.manyEnded && (
+        <YieldTable bond={setup.manyEnded} panel={pricing.panel} currency={terms.currency} />
+      )}
     </div>
   )
 }

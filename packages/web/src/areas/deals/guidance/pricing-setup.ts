@@ -2,9 +2,11 @@ import {
   benchmarkQuotation,
   couponFieldOf,
   dealBondOf,
+  manyEndedBond,
   type Calendar,
   type LegBondReason,
   type PanelSetup,
+  type StructuredBond,
   type Terms,
 } from '@bookrunner/domain/deals'
 import { isRefusal, type Refusal } from '@bookrunner/domain/kernel'
@@ -14,7 +16,12 @@ type TermsPlace = ReturnType<typeof termsField<keyof Terms>>
 
 /** The input of the arithmetic, the missing fields, or why the terms make no bond. */
 export type Setup =
-  | { readonly kind: 'ready'; readonly setup: PanelSetup }
+  | {
+      readonly kind: 'ready'
+      readonly setup: PanelSetup
+      /** Of a bond with several ends: its yields to each are shown. */
+      readonly manyEnded: StructuredBond | undefined
+    }
   | { readonly kind: 'missing'; readonly places: readonly TermsPlace[] }
   | { readonly kind: 'refused'; readonly refusal: Refusal<LegBondReason>; readonly place: TermsPlace }
 
@@ -41,6 +48,7 @@ export function setupOf(terms: Terms, today: Temporal.PlainDate, calendar: Calen
   const frequency = benchmarkQuotation(terms)
   return {
     kind: 'ready',
+    manyEnded: manyEndedBond(terms, today, calendar),
     setup: {
       bond,
       benchmark: frequency && { frequency },

@@ -115,11 +115,20 @@ export const guidanceText = defineText('deal-guidance', {
   'yields.kind.perpetuity': ['No end', '无限期', '無限期'],
   'yields.price': common.price,
   'yields.yield': ['Yield, %', '收益率（%）', '收益率（%）'],
-  'yields.worst': ['Yield to worst: {yield}%.', '最差收益率：{yield}%。', '最差收益率：{yield}%。'],
+  'yields.worst': [
+    'Yield to worst: {yield}% ({target}).',
+    '最差收益率：{yield}%（{target}）。',
+    '最差收益率：{yield}%（{target}）。',
+  ],
   'yields.worst.known': [
-    'Lowest yield known: {yield}%. One that is not known could be lower.',
-    '已知最低收益率：{yield}%；尚有未知的收益率可能更低。',
-    '已知最低收益率：{yield}%；尚有未知的收益率可能更低。',
+    'Lowest yield known: {yield}% ({target}). One that is not known could be lower.',
+    '已知最低收益率：{yield}%（{target}）；尚有未知的收益率可能更低。',
+    '已知最低收益率：{yield}%（{target}）；尚有未知的收益率可能更低。',
+  ],
+  'yields.put': [
+    'Best yield to a put: {yield}% ({target}).',
+    '最高回售收益率：{yield}%（{target}）。',
+    '最高回售收益率：{yield}%（{target}）。',
   ],
   'yields.assumed': ['Assumed throughout: {levels}.', '假设始终不变：{levels}。', '假設始終不變：{levels}。'],
   'yields.assumed.level': ['{name} at {level}%', '{name} {level}%', '{name} {level}%'],
@@ -140,7 +149,6 @@ export const guidanceText = defineText('deal-guidance', {
   'fact.dirty': ['Price with accrued, %', '全价（%）', '全價（%）'],
   'fact.modified': ['Modified duration', '修正久期', '修正存續期'],
   'fact.dv01': ['DV01 per 1mm, {currency}', '每百万 DV01，{currency}', '每百萬 DV01，{currency}'],
-  'fact.worst': ['Yield to worst', '最差收益率', '最差收益率'],
   'why.missing': ['To calculate the price, enter:', '计算价格还须填写：', '計算價格尚須填寫：'],
   'doubt.closed': [
     '{field} is not a business day; the next is {day}.',

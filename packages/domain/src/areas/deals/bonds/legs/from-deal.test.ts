@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { optionKinds } from '../../option-terms.ts'
 import { emptyTerms, type Terms } from '../../terms.ts'
 import { day, rate, sound } from '../published/drawn/read.ts'
 import { dealLegTerms, exerciseDays, resolveLegBond, weekdaysOnly } from '../index.ts'
@@ -65,8 +66,33 @@ describe('a deal as a bond of one leg', () => {
     expect(daysOf([once, put])).toEqual(['2029-11-27 100', '2030-04-01 99', '2030-05-27 99', '2030-06-01 99'])
   })
 
-  it('leaves make-whole and clean-up calls out of the yields', () => {
-    const rows = (['makeWhole', 'cleanUp'] as const).map((kind) => ({ ...call, kind, from: '2029-11-27' }))
-    expect(daysOf(rows)).toEqual([])
+  it('may be called on coupon days, or every so many months', () => {
+    const couponDays = { ...call, from: '2031-05-27', exercise: 'couponDays' as const }
+    expect(daysOf([couponDays])).toEqual(['2031-05-27 100', '2031-11-27 100', '2032-05-27 100'])
+    const yearly = { ...call, from: '2029-11-27', exercise: 'everyMonths' as const, everyMonths: 12 }
+    expect(daysOf([yearly])).toEqual(['2029-11-27 100', '2030-11-27 100', '2031-11-27 100'])
+    expect(daysOf([{ ...yearly, until: '2030-12-31' }])).toEqual(['2029-11-27 100', '2030-11-27 100'])
+    // A draft that does not say yet how often.
+    expect(daysOf([{ ...yearly, everyMonths: null }])).toEqual(['2029-11-27 100'])
+  })
+
+  it('steps down', () => {
+    const priceSteps = [
+      { from: '2030-11-27', price: rate('101.5') },
+      { from: '2031-11-27', price: rate('100') },
+    ]
+    expect(daysOf([{ ...call, from: '2029-11-27', price: rate('103'), priceSteps }])).toEqual([
+      '2029-11-27 103',
+      '2030-05-27 103',
+      '2030-11-27 101.5',
+      '2031-05-27 101.5',
+      '2031-11-27 100',
+      '2032-05-27 100',
+    ])
+  })
+
+  it.each(optionKinds.filter((kind) => kind !== 'call' && kind !== 'put'))('%s sets no yield', (kind) => {
+    expect(daysOf([{ ...call, kind, from: '2029-11-27' }])).toEqual([])
+    expect(daysOf([{ ...call, kind, from: null }])).toEqual([])
   })
 })

@@ -1,14 +1,22 @@
 import type { FieldRefusal } from '../../../../kernel/index.ts'
 import { faultAt } from '../fault.ts'
+import { capitalRules, type OddCapital } from './capital-rules.ts'
 import { creditRules, type OddCredit } from './credit-rules.ts'
 import { formatRules, type OddFormat } from './format-rules.ts'
 import { levelRules, type OddLevel } from './level-rules.ts'
+import { optionRules, type OddOption } from './option-rules.ts'
 import type { OddContent, OddRule } from './rule.ts'
 
 export type { OddContent } from './rule.ts'
-export type OddReason = OddCredit | OddFormat | OddLevel
+export type OddReason = OddCapital | OddCredit | OddFormat | OddLevel | OddOption
 
-const rules: readonly OddRule<OddReason>[] = [...formatRules, ...levelRules, ...creditRules]
+const rules: readonly OddRule<OddReason>[] = [
+  ...formatRules,
+  ...capitalRules,
+  ...levelRules,
+  ...optionRules,
+  ...creditRules,
+]
 
 /** Combinations that are possible and rarely meant. */
 export const oddCombinations = (content: OddContent): FieldRefusal<OddReason>[] =>

@@ -10,8 +10,6 @@ export type OddLevel =
   | 'deal.odd-reference-currency'
   | 'deal.odd-coupon'
   | 'deal.odd-level'
-  | 'deal.odd-option-price'
-  | 'deal.odd-perpetual-call'
 
 /** Levels and coupons beyond these are slips of the finger far more often than bonds. */
 const usual: Record<GuidanceLevel['basis'], { least: number; most: number }> = {
@@ -20,7 +18,6 @@ const usual: Record<GuidanceLevel['basis'], { least: number; most: number }> = {
   price: { least: 50, most: 150 },
 }
 const mostFromGuidance = 1
-const optionPrices = { least: 90, most: 120 }
 
 const isOutside = (value: Rate, { least, most }: { least: number; most: number }): boolean =>
   exact(value).lt(least) || exact(value).gt(most)
@@ -120,22 +117,5 @@ export const levelRules: readonly OddRule<OddLevel>[] = [
     reason: 'deal.odd-level',
     field: 'terms.ipg',
     isOdd: ({ terms: { ipg } }) => ipg !== null && isOutside(ipg.level, usual[ipg.basis]),
-  },
-  {
-    reason: 'deal.odd-option-price',
-    field: 'terms.options',
-    isOdd: ({ terms }) => {
-      const price = terms.options.find(
-        (row) => row.price !== null && isOutside(row.price, optionPrices),
-      )?.price
-      return price ? { price } : false
-    },
-  },
-  {
-    reason: 'deal.odd-perpetual-call',
-    field: 'terms.options',
-    with: ['terms.tenor'],
-    isOdd: ({ terms: { tenor, options } }) =>
-      tenor?.perpetual === true && options.every(({ kind }) => kind !== 'call'),
   },
 ]

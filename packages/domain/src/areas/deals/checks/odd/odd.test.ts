@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FaceAmount, Rate } from '../../../../kernel/index.ts'
 import type { Shared } from '../../announcement.ts'
+import { noCapital } from '../../capital-terms.ts'
 import { shared as complete, terms as completeTerms } from '../../lifecycle/world.ts'
 import type { Terms } from '../../terms.ts'
 import { factsOf, stampedTicks, tickOf } from '../as-published.ts'
@@ -51,7 +52,22 @@ const rated = (subject: 'guarantor' | 'provider') => ({
   outlook: null,
   notRated: false,
 })
+const absorbing = { ...noCapital, lossAbsorption: 'contractual' as const }
 const perpetual = { perpetual: true, years: 0, months: 0, days: 0 }
+
+const stepped = (price: string, next: string) => ({
+  ...option('call', price),
+  priceSteps: [{ from: '2029-12-01', price: rate(next) }],
+})
+const makeWhole = { kind: 'makeWhole' as const, from: null, until: null, price: null }
+const tier2: Partial<Terms> = { capitalStructure: 'tier2', classification: 'financial' }
+const at1: Partial<Terms> = {
+  capitalStructure: 'at1',
+  classification: 'financial',
+  tenor: perpetual,
+  maturityDate: null,
+  options: [{ ...option('call', '100'), from: '2031-12-31' }],
+}
 
 describe('what looks odd', () => {
   it('is nothing of a plain deal', () => expect(odd({})).toEqual([]))
@@ -69,7 +85,7 @@ describe('what looks odd', () => {
     ['terms.depositories deal.odd-depository', { format: 'regS', depositories: ['DTC'] }],
     [
       'terms.tenor deal.odd-at1-dated',
-      { capitalStructure: 'at1', classification: 'financial', tenor: years(5) },
+      { capitalStructure: 'at1', classification: 'financial', tenor: years(5), capital: absorbing },
     ],
     ['terms.capitalStructure deal.odd-capital-issuer', { capitalStructure: 'tier2', classification: 'ssa' }],
     ['terms.collateral deal.odd-secured', { capitalStructure: 'seniorSecured' }],
@@ -87,6 +103,20 @@ describe('what looks odd', () => {
     ['terms.options deal.odd-option-price', { options: [option('call', '14.25')] }],
     ['terms.options deal.odd-option-price', { options: [option('put', '200')] }],
     ['terms.options deal.odd-perpetual-call', { tenor: perpetual, maturityDate: null }],
+    ['terms.options deal.odd-option-price', { options: [stepped('101', '85')] }],
+    ['terms.options deal.odd-call-rises', { options: [stepped('101', '102')] }],
+    ['terms.options deal.odd-make-whole-late', { options: [makeWhole, option('call', '100')] }],
+    [
+      'terms.options deal.odd-clean-up-share',
+      { options: [{ ...makeWhole, kind: 'cleanUp', share: rate('10') }] },
+    ],
+    ['terms.options deal.odd-regulatory-call', { options: [{ ...makeWhole, kind: 'regulatory' }] }],
+    ['terms.options deal.odd-capital-call', { ...tier2, options: [option('call', '100')] }],
+    ['terms.capital deal.odd-capital-senior', { capital: absorbing }],
+    ['terms.capital deal.odd-at1-absorption', at1],
+    ['terms.capital deal.odd-at1-trigger', { ...at1, capital: { ...absorbing, trigger: rate('4.5') } }],
+    ['terms.capital deal.odd-at1-deferral', { ...at1, capital: { ...absorbing, deferral: 'cumulative' } }],
+    ['terms.capital deal.odd-hybrid-deferral', { capitalStructure: 'hybrid', capital: noCapital }],
     ['shared.guarantors deal.odd-guarantor-rating', {}, { unrated: false, ratings: [rated('guarantor')] }],
     ['shared.support deal.odd-provider-rating', {}, { unrated: false, ratings: [rated('provider')] }],
     [
@@ -113,6 +143,15 @@ describe('what looks odd', () => {
   it.each<[string, Partial<Terms>]>([
     ['a 5½-year bond over CT5', { tenor: years(5, { months: 6 }), ipg: over('CT5') }],
     ['a 15-year bond over CT10', { tenor: years(15), ipg: over('CT10') }],
+    [
+      'a make-whole up to the call',
+      { options: [{ ...makeWhole, until: '2028-12-01' }, option('call', '100')] },
+    ],
+    ['an AT1 that says how it absorbs losses', { ...at1, capital: { ...absorbing, trigger: rate('5.125') } }],
+    [
+      'a T2 with its call window before the fifth anniversary',
+      { ...tier2, options: [{ ...option('call', '100'), from: '2031-09-01', until: '2031-12-31' }] },
+    ],
     ['yen in hundreds of billions', { currency: 'JPY', size: number(500_000_000_000), ipg: over('MS') }],
     ['a floater over its index', { couponType: 'floating', floatingIndex: 'SOFR', ipg: over('SOFR') }],
     [

@@ -1,38 +1,22 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { optionKinds, type Day, type OptionRow } from '@bookrunner/domain/deals'
-import { Button, Select } from 'antd'
-import { Section } from '../../../../kit/form/index.ts'
+import { PlusOutlined } from '@ant-design/icons'
+import { optionText } from '@bookrunner/contract/deals'
+import type { OptionKind } from '@bookrunner/domain/deals'
+import { Button, Dropdown } from 'antd'
 import { EMPTY } from '../../../../kit/format.ts'
+import { Section } from '../../../../kit/form/index.ts'
 import { langStore } from '../../../../platform/language.ts'
 import { useStore } from '../../../../platform/store.ts'
 import { useText } from '../../../../platform/text.ts'
-import { useDealNames } from '../../use-deal-names.ts'
-import { writeDay } from '../../../../kit/days/index.ts'
-import { DayInput } from '../kit/DayInput.tsx'
 import { FieldFrame } from '../kit/FieldFrame.tsx'
-import { readPrice } from '../kit/read.ts'
-import { RowFaults } from '../kit/RowFaults.tsx'
-import { TypedInput } from '../kit/TypedInput.tsx'
-import { replaced, without } from '../rows.ts'
 import { formText } from '../text.ts'
 import { useForm, type Field } from '../use-field.ts'
-import { nextOptionDay } from './options.ts'
-import css from '../form.module.css'
+import { OptionCard, useOptionGroups } from './OptionCard.tsx'
+import { newOption } from './options.ts'
 
-/** The put and call schedule: each row has a day or span, and a price. */
+/** Who may redeem early: on days, at the worth of the payments, or on an event. */
 export function OptionsSection() {
   const t = useText(formText)
-  const dealNames = useDealNames()
   const lang = useStore(langStore)
-  const optionText = ({ kind, from, until, price }: OptionRow) =>
-    [
-      dealNames.option(kind),
-      writeDay(from, lang),
-      until && `– ${writeDay(until, lang)}`,
-      price && `@ ${price}`,
-    ]
-      .filter(Boolean)
-      .join(' ')
   return (
     <Section id="terms-options" title={t('section.options')}>
       <FieldFrame
@@ -41,116 +25,41 @@ export function OptionsSection() {
         group
         rows
         hint={t('options.hint')}
-        show={(options) => options.map(optionText).join('; ') || EMPTY}
+        show={(options) => options.map((row) => optionText(row, lang)).join('; ') || EMPTY}
       >
-        {(field) => <OptionTable field={field} />}
+        {(field) => <Options field={field} />}
       </FieldFrame>
     </Section>
   )
 }
 
-function OptionTable({ field }: { field: Field<'terms.options'> }) {
-  const t = useText(formText)
-  const form = useForm()
-  const add = () =>
-    field.update((rows) => [
-      ...rows,
-      { kind: rows.at(-1)?.kind ?? 'call', from: nextOptionDay(form.deal.terms), until: null, price: null },
-    ])
+function Options({ field }: { readonly field: Field<'terms.options'> }) {
   return (
     <>
-      {field.value.length > 0 && (
-        <div className={css.tableScroll}>
-          <table className={css.rowsTable}>
-            <thead>
-              <tr>
-                <th>{t('option.kind')}</th>
-                <th>{t('option.from')}</th>
-                <th>{t('option.until')}</th>
-                <th className={css.right}>{t('option.price')}</th>
-                <th>
-                  <span className="br-sr">{t('option.remove')}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {field.value.map((row, at) => (
-                // Rows have no ids.
-                // oxlint-disable-next-line react/no-array-index-key
-                <Row key={at} field={field} row={row} at={at} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      <Button icon={<PlusOutlined aria-hidden />} onClick={add}>
-        {t('option.add')}
-      </Button>
+      {field.value.map((row, at) => (
+        // Rows have no ids.
+        // oxlint-disable-next-line react/no-array-index-key
+        <OptionCard key={at} field={field} row={row} at={at} />
+      ))}
+      <AddOption field={field} />
     </>
   )
 }
 
-function Row({ field, row, at }: { field: Field<'terms.options'>; row: OptionRow; at: number }) {
+/** The kind is chosen first: it says what the row asks for. */
+function AddOption({ field }: { readonly field: Field<'terms.options'> }) {
   const t = useText(formText)
-  const dealNames = useDealNames()
-  const put = (change: Partial<OptionRow>, part?: string) =>
-    field.update((rows) => replaced(rows, at, { ...row, ...change }), part)
-  const number = { number: at + 1 }
+  const form = useForm()
+  const items = useOptionGroups().map(({ label, options }) => ({
+    key: label,
+    type: 'group' as const,
+    label,
+    children: options.map((option) => ({ key: option.value, label: option.label })),
+  }))
+  const add = (kind: OptionKind) => field.update((rows) => [...rows, newOption(kind, form.deal.terms)])
   return (
-    <tr>
-      <td>
-        <Select
-          aria-label={t('option.kind.of', number)}
-          value={row.kind}
-          options={optionKinds.map((kind) => ({ value: kind, label: dealNames.option(kind) }))}
-          onChange={(kind) => put({ kind })}
-        />
-        <RowFaults field={field} at={at} />
-      </td>
-      <td>
-        <DayInput
-          field={field}
-          part={`${at}.from`}
-          aria-label={t('option.from.of', number)}
-          value={row.from}
-          needed
-          onValue={(from: Day | null) => from !== null && put({ from }, `${at}.from`)}
-        />
-      </td>
-      <td>
-        <DayInput
-          field={field}
-          part={`${at}.until`}
-          aria-label={t('option.until.of', number)}
-          value={row.until}
-          near={row.from}
-          onValue={(until) => put({ until }, `${at}.until`)}
-        />
-      </td>
-      <td>
-        <TypedInput
-          className={css.figureInput}
-          aria-label={t('option.price.of', number)}
-          inputMode="decimal"
-          placeholder="100"
-          suffix="%"
-          field={field}
-          part={`${at}.price`}
-          value={row.price}
-          read={readPrice}
-          write={String}
-          onValue={(price) => put({ price }, `${at}.price`)}
-        />
-      </td>
-      <td>
-        <Button
-          type="text"
-          size="small"
-          icon={<DeleteOutlined aria-hidden />}
-          aria-label={t('option.remove.of', number)}
-          onClick={() => field.update((rows) => without(rows, at))}
-        />
-      </td>
-    </tr>
+    <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => add(key as OptionKind) }}>
+      <Button icon={<PlusOutlined aria-hidden />}>{t('option.add')}</Button>
+    </Dropdown>
   )
 }

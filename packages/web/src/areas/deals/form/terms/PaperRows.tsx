@@ -8,6 +8,7 @@ import { writeDay } from '../../../../kit/days/index.ts'
 import type { ValueAt } from '../places.ts'
 import { DayInput } from '../kit/DayInput.tsx'
 import { FieldFrame } from '../kit/FieldFrame.tsx'
+import { RowCell } from '../kit/RowCell.tsx'
 import { RowFaults } from '../kit/RowFaults.tsx'
 import { replaced, without } from '../rows.ts'
 import { formText } from '../text.ts'
@@ -97,18 +98,16 @@ function Row<P extends Place>({ field, columns, kinds, nameOf, row, at }: RowPro
   return (
     <>
       <div className={css.paper}>
-        <div>
-          <small>{t('paper.kind')}</small>
+        <RowCell title={t('paper.kind')}>
           <Select
             aria-label={ofRow(t('paper.kind'))}
             value={row.kind}
             options={kinds.map((kind) => ({ value: kind, label: nameOf(kind) }))}
             onChange={(kind: RowOf<P>['kind']) => put({ kind })}
           />
-        </div>
+        </RowCell>
         {columns.map(({ key, title, type }) => (
-          <div key={key}>
-            <small>{title}</small>
+          <RowCell key={key} title={title}>
             {type === 'day' ? (
               <DayInput
                 field={field}
@@ -125,7 +124,7 @@ function Row<P extends Place>({ field, columns, kinds, nameOf, row, at }: RowPro
                 onChange={({ target }) => put({ [key]: target.value || null })}
               />
             )}
-          </div>
+          </RowCell>
         ))}
         <Button
           type="text"

@@ -3,6 +3,7 @@ import { useText } from '../../../../platform/text.ts'
 import { formText } from '../text.ts'
 import { AddressedSection } from './AddressedSection.tsx'
 import { BookSection } from './BookSection.tsx'
+import { CapitalSection, useHasCapital } from './CapitalSection.tsx'
 import { CouponSection } from './CouponSection.tsx'
 import { DatesSection } from './DatesSection.tsx'
 import { DenominationSection } from './DenominationSection.tsx'
@@ -19,6 +20,7 @@ import formCss from '../../../../kit/form/form.module.css'
 /** All that is a tranche's own, in the order a term sheet has it; the index at the side leads to each part. */
 export function TermsTab() {
   const t = useText(formText)
+  const hasCapital = useHasCapital()
   return (
     <div className={classes(formCss.form, formCss.indexed)}>
       <SectionIndex
@@ -28,6 +30,7 @@ export function TermsTab() {
           { id: 'terms-coupon', title: t('section.coupon') },
           { id: 'terms-options', title: t('section.options') },
           { id: 'terms-format', title: t('section.format') },
+          ...(hasCapital ? [{ id: 'terms-capital', title: t('section.capital') }] : []),
           { id: 'terms-denomination', title: t('section.denomination') },
           { id: 'terms-place', title: t('section.place') },
           { id: 'terms-papers', title: t('section.papers') },
@@ -43,6 +46,7 @@ export function TermsTab() {
         <CouponSection />
         <OptionsSection />
         <FormatSection />
+        <CapitalSection />
         <DenominationSection />
         <PlaceSection />
         <PapersSection />

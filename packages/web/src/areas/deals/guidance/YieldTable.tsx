@@ -1,14 +1,12 @@
 import { refusalMessage } from '@bookrunner/contract/text'
 import {
   dealYields,
-  isStructured,
   type Currency,
-  type DealBond,
   type DealYield,
   type PricingPanel,
   type StructuredBond,
 } from '@bookrunner/domain/deals'
-import { isRefusal, type FaceAmount } from '@bookrunner/domain/kernel'
+import { isRefusal, type FaceAmount, type Rate } from '@bookrunner/domain/kernel'
 import { useMemo } from 'react'
 import { day, decimal, EMPTY, sentences } from '../../../kit/format.ts'
 import { useListed } from '../../../kit/use-listed.ts'
@@ -22,24 +20,23 @@ import css from './guidance.module.css'
 const PER_MM = 1_000_000 as FaceAmount
 
 interface Props {
-  readonly bond: DealBond
+  readonly bond: StructuredBond
   readonly panel: PricingPanel
   readonly currency: Currency | null
 }
 
-/** The yields of a bond with legs to each of its ends at the panel's price, and what they assume. */
-export function LegYields({ bond, panel, currency }: Props) {
+/** The yields of a bond to each of its ends at the panel's price, and what they assume. */
+export function YieldTable({ bond, panel, currency }: Props) {
   const { coupon, price } = panel
-  if (!isStructured(bond) || coupon === null || price === null) return null
-  return <YieldTable bond={bond} panel={{ ...panel, coupon, price }} currency={currency} />
+  if (coupon === null || price === null) return null
+  return <Yields bond={bond} panel={{ ...panel, coupon, price }} currency={currency} />
 }
 
-interface TableProps extends Omit<Props, 'bond' | 'panel'> {
-  readonly bond: StructuredBond
-  readonly panel: PricingPanel & { readonly coupon: string; readonly price: string }
+interface YieldsProps extends Omit<Props, 'panel'> {
+  readonly panel: PricingPanel & { readonly coupon: Rate; readonly price: Rate }
 }
 
-function YieldTable({ bond, panel, currency }: TableProps) {
+function Yields({ bond, panel, currency }: YieldsProps) {
   const t = useText(guidanceText)
   const { coupon, price, benchmark: index } = panel
   const found = useMemo(
@@ -64,7 +61,7 @@ function YieldTable({ bond, panel, currency }: TableProps) {
           </thead>
           <tbody>
             {found.yields.map((each) => (
-              <YieldRow key={`${each.target.kind} ${dayOf(each)}`} row={each} />
+              <YieldRow key={keyOf(each)} row={each} />
             ))}
           </tbody>
         </table>
@@ -74,19 +71,33 @@ function YieldTable({ bond, panel, currency }: TableProps) {
   )
 }
 
-const dayOf = ({ target }: DealYield): string => (target.kind === 'perpetuity' ? '' : target.day.toString())
+const keyOf = ({ target }: DealYield): string =>
+  target.kind === 'perpetuity' ? target.kind : `${target.kind} ${target.day.toString()} ${target.price}`
 
-function YieldRow({ row }: { readonly row: DealYield }) {
+type Target = Pick<DealYield, 'target'>
+
+const dayOf = ({ target }: Target): string => (target.kind === 'perpetuity' ? '' : target.day.toString())
+
+/** "Call, 12 May 2031". */
+function useTargetName() {
   const t = useText(guidanceText)
   const dealNames = useDealNames()
   const { lang } = useReader()
+  return (row: Target): string => {
+    const { kind } = row.target
+    const name = kind === 'call' || kind === 'put' ? dealNames.option(kind) : t(`yields.kind.${kind}`)
+    const at = dayOf(row)
+    return at ? `${name}, ${day(at, lang, 'UTC')}` : name
+  }
+}
+
+function YieldRow({ row }: { readonly row: DealYield }) {
+  const { lang } = useReader()
+  const nameOf = useTargetName()
   const { target, found } = row
-  const { kind } = target
-  const name = kind === 'call' || kind === 'put' ? dealNames.option(kind) : t(`yields.kind.${kind}`)
-  const at = dayOf(row)
   return (
     <tr>
-      <th scope="row">{at ? `${name}, ${day(at, lang, 'UTC')}` : name}</th>
+      <th scope="row">{nameOf(row)}</th>
       <td>{target.kind === 'perpetuity' ? EMPTY : decimal(target.price, 3)}</td>
       {isRefusal(found) ? (
         <td colSpan={3} className={css.yieldUnknown}>
@@ -103,7 +114,7 @@ function YieldRow({ row }: { readonly row: DealYield }) {
   )
 }
 
-interface NotesProps extends Pick<TableProps, 'bond' | 'panel'> {
+interface NotesProps extends Pick<YieldsProps, 'bond' | 'panel'> {
   readonly found: ReturnType<typeof dealYields>
 }
 
@@ -112,14 +123,19 @@ function Notes({ bond, panel, found }: NotesProps) {
   const t = useText(guidanceText)
   const listed = useListed()
   const { lang } = useReader()
-  const { worst, hasOpenSteps } = found
+  const nameOf = useTargetName()
+  const { worst, put, hasOpenSteps } = found
+  const said = (row: Target & { readonly yield: Rate }) => ({
+    yield: decimal(row.yield, 3),
+    target: nameOf(row),
+  })
   const levels = assumedLevels(bond.terms, panel.benchmark)
   const hasLimits = bond.legBond.legs.some(
     ({ coupon }) => coupon.kind === 'floating' && (coupon.floor !== null || coupon.cap !== null),
   )
   const notes = [
-    worst &&
-      t(worst.isComplete ? 'yields.worst' : 'yields.worst.known', { yield: decimal(worst.lowest.yield, 3) }),
+    worst && t(worst.isComplete ? 'yields.worst' : 'yields.worst.known', said(worst.lowest)),
+    put && t('yields.put', said(put)),
     levels.length > 0 &&
       t('yields.assumed', {
         levels: listed(

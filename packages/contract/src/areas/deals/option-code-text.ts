@@ -1,0 +1,32 @@
+/** Codes of options and of capital terms. US, CN, HK. */
+export const optionCodeRows = {
+  'option.call': ['Call', '赎回', '贖回'],
+  'option.put': ['Put', '回售', '回售'],
+  'option.makeWhole': ['Make-whole call', '补偿性赎回', '補償性贖回'],
+  'option.cleanUp': ['Clean-up call', '清理性赎回', '清理性贖回'],
+  'option.tax': ['Tax call', '税务赎回', '稅務贖回'],
+  'option.taxDeductibility': ['Tax deductibility call', '税前扣除事件赎回', '稅項扣減事件贖回'],
+  'option.regulatory': ['Regulatory call', '监管事件赎回', '監管事件贖回'],
+  'option.mrel': ['MREL / TLAC disqualification call', 'MREL/TLAC 失格赎回', 'MREL/TLAC 失格贖回'],
+  'option.rating': ['Rating event call', '评级事件赎回', '評級事件贖回'],
+  'option.accounting': ['Accounting event call', '会计事件赎回', '會計事件贖回'],
+  'option.equityClaw': ['Equity claw', '股权融资赎回', '股本融資贖回'],
+  'option.otherCall': ['Other event call', '其他事件赎回', '其他事件贖回'],
+  'option.changeOfControl': ['Change of control put', '控制权变更回售', '控制權變更回售'],
+  'option.delisting': ['Delisting put', '退市回售', '除牌回售'],
+  'option.otherPut': ['Other event put', '其他事件回售', '其他事件回售'],
+
+  'exercise.once': ['On that day', '仅限当日', '只限當日'],
+  'exercise.anyDay': ['On any day', '任何一日', '任何一日'],
+  'exercise.couponDays': ['On coupon days', '各付息日', '各付息日'],
+  'exercise.everyMonths': ['Every n months', '每隔若干月', '每隔若干月'],
+
+  'lossAbsorption.contractual': ['Contractual', '合约订明', '合約訂明'],
+  'lossAbsorption.statutory': ['Statutory', '法定', '法定'],
+  'lossAbsorption.both': ['Contractual and statutory', '合约订明及法定', '合約訂明及法定'],
+  'absorption.temporaryWriteDown': ['Temporary write-down', '暂时减记', '暫時撇減'],
+  'absorption.permanentWriteDown': ['Permanent write-down', '永久减记', '永久撇減'],
+  'absorption.conversion': ['Conversion into shares', '转换为股份', '轉換為股份'],
+  'deferral.cumulative': ['Cumulative', '累积', '累積'],
+  'deferral.nonCumulative': ['Non-cumulative', '非累积', '非累積'],
+} as const satisfies Record<string, readonly [string, string, string]>

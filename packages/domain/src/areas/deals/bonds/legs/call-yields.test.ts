@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { isRefusal, showFixed, type FaceAmount, type Rate } from '../../../../kernel/index.ts'
+import type { OptionRow } from '../../option-terms.ts'
+import { emptyTerms, type Terms } from '../../terms.ts'
+import { day, rate } from '../published/drawn/read.ts'
+import { dealYields, manyEndedBond, weekdaysOnly } from '../index.ts'
+
+const terms: Terms = {
+  ...emptyTerms,
+  couponType: 'fixed',
+  couponFrequency: 'semiAnnual',
+  dayCount: '30/360',
+  pricingDate: '2026-11-20',
+  settlementDate: '2026-11-27',
+  maturityDate: '2032-11-27',
+}
+const call: OptionRow = { kind: 'call', from: '2029-11-27', until: null, price: null }
+const face = 1_000_000 as FaceAmount
+const yieldsOf = (price: string, options: OptionRow[], more: Partial<Terms> = {}) => {
+  const bond = manyEndedBond({ ...terms, ...more, options }, day('2026-11-20'), weekdaysOnly)
+  return bond && dealYields(bond, { coupon: rate('8'), price: rate(price), index: null, face })
+}
+const shown = (figure: Rate | undefined) => figure && showFixed(figure, 3)
+
+describe('the yields of a deal with calls and puts', () => {
+  it('are the coupon at par, to every day at par', () => {
+    const found = yieldsOf('100', [{ ...call, exercise: 'everyMonths', everyMonths: 12 }])!
+    expect(
+      found.yields.map(({ target, found: each }) => [
+        target.kind,
+        target.kind === 'perpetuity' ? '' : target.day.toString(),
+        isRefusal(each) ? each.reason : shown(each.yield),
+      ]),
+    ).toEqual([
+      ['call', '2029-11-27', '8.000'],
+      ['call', '2030-11-27', '8.000'],
+      ['call', '2031-11-27', '8.000'],
+      ['maturity', '2032-11-27', '8.000'],
+    ])
+  })
+
+  it('are worst at the first step at par of a bond above par, at maturity of one below', () => {
+    const priceSteps = [
+      { from: '2030-11-27', price: rate('102') },
+      { from: '2031-11-27', price: rate('100') },
+    ]
+    const options = [{ ...call, price: rate('104'), priceSteps }]
+    expect(yieldsOf('104', options)?.worst?.lowest.target).toMatchObject({ kind: 'call', price: '100' })
+    expect(yieldsOf('96', options)?.worst?.lowest.target).toMatchObject({ kind: 'maturity' })
+  })
+
+  it('to a put are the holder’s, and never the worst', () => {
+    const put: OptionRow = { ...call, kind: 'put', exercise: 'once' }
+    const found = yieldsOf('96', [put])!
+    expect(shown(found.put?.yield)).toBe('9.565')
+    expect(found.worst?.lowest.target).toMatchObject({ kind: 'maturity' })
+  })
+
+  it('are none of make-whole, clean-up, tax and event rows, of floaters, and of bonds that are none yet', () => {
+    const others = (['makeWhole', 'cleanUp', 'tax', 'regulatory', 'rating', 'changeOfControl'] as const).map(
+      (kind) => ({ ...call, kind }),
+    )
+    expect(yieldsOf('100', others)).toBeUndefined()
+    expect(yieldsOf('100', [call], { couponType: 'floating' })).toBeUndefined()
+    expect(yieldsOf('100', [call], { dayCount: null })).toBeUndefined()
+    expect(yieldsOf('100', [...others, call])?.yields.map(({ target }) => target.kind)).not.toContain('put')
+  })
+})

@@ -1,0 +1,43 @@
+import { exact, type FieldRefusal } from '../../../kernel/index.ts'
+import type { CapitalTerms } from '../capital-terms.ts'
+import type { Terms } from '../terms.ts'
+import { faultAt } from './fault.ts'
+
+export type CapitalReason =
+  | 'deal.capital-no-absorption'
+  | 'deal.capital-no-conversion'
+  | 'deal.capital-floor'
+  | 'deal.rate-range'
+
+const triggerRange = { least: '1', most: '30' } as const
+
+const conversionParts = ['conversionPrice', 'conversionFloor', 'conversionCurrency'] as const
+
+const partFault = (capital: CapitalTerms): [keyof CapitalTerms, CapitalReason] | undefined => {
+  const { lossAbsorption, trigger, nonViability, absorbedBy, conversionPrice, conversionFloor } = capital
+  if (lossAbsorption === null) {
+    if (trigger !== null) return ['trigger', 'deal.capital-no-absorption']
+    if (nonViability) return ['nonViability', 'deal.capital-no-absorption']
+    if (absorbedBy !== null) return ['absorbedBy', 'deal.capital-no-absorption']
+  }
+  const part = conversionParts.find((name) => capital[name] !== null)
+  if (part && absorbedBy !== 'conversion') return [part, 'deal.capital-no-conversion']
+  const isAbove =
+    conversionFloor !== null && conversionPrice !== null && exact(conversionFloor).gt(conversionPrice)
+  return isAbove ? ['conversionFloor', 'deal.capital-floor'] : undefined
+}
+
+/** What no bond can say: a trigger of nothing, a price of shares that nobody gets. */
+export const capitalFaults = ({ capital }: Terms): FieldRefusal<CapitalReason>[] => {
+  if (!capital) return []
+  const fault = partFault(capital)
+  if (fault) return [faultAt(`terms.capital.${fault[0]}`, fault[1])]
+  const { trigger } = capital
+  const { least, most } = triggerRange
+  if (trigger !== null && (exact(trigger).lt(least) || exact(trigger).gt(most)))
+    return [faultAt('terms.capital.trigger', 'deal.rate-range', { least, most })]
+  const low = (['conversionPrice', 'conversionFloor'] as const).find(
+    (name) => capital[name] !== null && exact(capital[name]).lte(0),
+  )
+  return low ? [faultAt(`terms.capital.${low}`, 'deal.rate-range', { least: '0.0001', most: '1000000' })] : []
+}

@@ -1,0 +1,75 @@
+import { exact, type Rate } from '../../../../kernel/index.ts'
+import type { OptionRow } from '../../option-terms.ts'
+import type { Terms } from '../../terms.ts'
+import type { OddRule } from './rule.ts'
+
+export type OddOption =
+  | 'deal.odd-option-price'
+  | 'deal.odd-perpetual-call'
+  | 'deal.odd-call-rises'
+  | 'deal.odd-make-whole-late'
+  | 'deal.odd-clean-up-share'
+
+const usualPrices = { least: 90, most: 120 }
+const usualShares = { least: 50, most: 95 }
+
+const isOutside = (value: Rate, { least, most }: { least: number; most: number }): boolean =>
+  exact(value).lt(least) || exact(value).gt(most)
+
+const pricesOf = ({ price, priceSteps = [] }: OptionRow): Rate[] => [
+  ...(price === null ? [] : [price]),
+  ...priceSteps.map((step) => step.price),
+]
+
+const doesRise = (row: OptionRow): boolean =>
+  (row.priceSteps ?? []).some(({ price }, at) =>
+    exact(price).gt(row.priceSteps?.[at - 1]?.price ?? row.price ?? 100),
+  )
+
+/** A make-whole ends on the day from which the issuer may call at a fixed price. */
+const isMakeWholeLate = ({ options }: Terms): boolean => {
+  const calls = options.flatMap(({ kind, from }) => (kind === 'call' && from !== null ? [from] : []))
+  const first = calls.toSorted()[0]
+  return (
+    first !== undefined &&
+    options.some(({ kind, until }) => kind === 'makeWhole' && (until === null || until > first))
+  )
+}
+
+export const optionRules: readonly OddRule<OddOption>[] = [
+  {
+    reason: 'deal.odd-option-price',
+    field: 'terms.options',
+    isOdd: ({ terms }) => {
+      const price = terms.options.flatMap(pricesOf).find((each) => isOutside(each, usualPrices))
+      return price ? { price } : false
+    },
+  },
+  {
+    reason: 'deal.odd-perpetual-call',
+    field: 'terms.options',
+    with: ['terms.tenor'],
+    isOdd: ({ terms: { tenor, options } }) =>
+      tenor?.perpetual === true && options.every(({ kind }) => kind !== 'call'),
+  },
+  {
+    reason: 'deal.odd-call-rises',
+    field: 'terms.options',
+    isOdd: ({ terms }) => terms.options.some((row) => row.kind === 'call' && doesRise(row)),
+  },
+  {
+    reason: 'deal.odd-make-whole-late',
+    field: 'terms.options',
+    isOdd: ({ terms }) => isMakeWholeLate(terms),
+  },
+  {
+    reason: 'deal.odd-clean-up-share',
+    field: 'terms.options',
+    isOdd: ({ terms }) => {
+      const share = terms.options.find(
+        (row) => row.kind === 'cleanUp' && row.share != null && isOutside(row.share, usualShares),
+      )?.share
+      return share ? { share } : false
+    },
+  },
+]
