@@ -75,7 +75,7 @@ const signOff = call({
   /** With a reason it is a waiver, recorded by who runs the book; without, the issuer’s own word. */
   input: z.strictObject({ ...which, waiver: line(300).optional() }),
   reply: moved.extend({ kind: z.enum(['signed', 'waived']) }),
-  refusals: [...mine, ...states, 'alloc.signed-already', 'order.deal-over'],
+  refusals: [...mine, ...states, 'alloc.signed-already', 'alloc.no-signer', 'order.deal-over'],
   summary: "Signs off a launched version as the issuer, or records the issuer's waiver",
 })
 
@@ -119,6 +119,7 @@ const confirmRefusals = [
   'order.deal-over',
   'alloc.not-priced',
   'alloc.not-signed',
+  'alloc.no-signer',
   'alloc.settlement-incomplete',
   'alloc.no-isin',
   'alloc.no-clearing',

@@ -78,6 +78,12 @@ describe('what a deal takes', () => {
     expect(fault({ to: '120' })).toBe('deal.level-range')
     expect(fault({ to: '119' })).toBe('deal.level-range')
     expect(fault({ to: '121' })).toBeUndefined()
+    const twice = (level: string, to: string | null = null) =>
+      fault({ equal: { over: 'MS', level, to } as GuidanceLevel['equal'] })
+    expect(twice('95')).toBeUndefined()
+    expect(twice('10001')).toBe('deal.level-bounds')
+    expect(twice('95', '-2001')).toBe('deal.level-bounds')
+    expect(twice('95', '95')).toBe('deal.level-range')
   })
 })
 

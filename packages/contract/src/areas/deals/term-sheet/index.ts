@@ -1,4 +1,5 @@
 export * from './groups.ts'
 export { ratingRows } from './ratings.ts'
+export { partyName } from './terms.ts'
 export * from './text.ts'
 export { figure, percent, wordsIn } from './words.ts'

@@ -17,6 +17,7 @@ import { allocation } from '../allocation.ts'
 import { basisIn, amountToGive, type FinalBook } from '../closed-book.ts'
 import { shortfallMoved } from './decisions.ts'
 import { digestOf, linesChanged } from './lines-changed.ts'
+import { reducedIssue } from './reduced-issue.ts'
 import { eventOf, movedFault, switching } from './shared.ts'
 import {
   keyOfVersion,
@@ -93,14 +94,18 @@ export const launch = service(allocationCalls.launch, {
       issue: toAllocate.issue,
       retained: toAllocate.retained,
     }
+    const sized = reducedIssue(found, toAllocate.issue, request)
     const done = linesChanged(
       found,
       {
         code: 'alloc.launched',
         what: 'launched',
         lines: added,
-        acknowledged: over.map(({ orderId }) => ({ field: 'order.overCap', from: null, to: orderId })),
-        versionChange: { state: 'launched', current: true, launched, basis: basisIn(found.deal) },
+        further: [
+          ...over.map(({ orderId }) => ({ field: 'order.overCap', from: null, to: orderId })),
+          ...sized.logged,
+        ],
+        versionChange: { state: 'launched', current: true, launched, basis: sized.basis },
       },
       request,
     )
@@ -115,14 +120,16 @@ export const launch = service(allocationCalls.launch, {
       changes: [
         ...switching(request, dealId, input.versionId),
         ...done.changes,
-        lifecycleOf(found.context, allocationLaunched(found.context.tranche.lifecycle, now)),
+        ...sized.changes,
+        lifecycleOf(found.context, allocationLaunched(sized.lifecycle, now)),
       ],
       // The digest binds every line to the chain.
       line: {
         ...done.line,
         params: { ...done.line.params, lines: all.length, digest, total: toAllocate.total },
       },
-      events: [eventOf('alloc.launched', found, request)],
+      also: sized.also,
+      events: [...sized.events, eventOf('alloc.launched', found, request)],
     })
   },
 })

@@ -5,7 +5,7 @@ import { langStore } from '../../../platform/language.ts'
 import { createStore } from '../../../platform/store.ts'
 import type { NamedEntity } from '../parts/index.ts'
 import { localFaults, oddFindings, placeOf, serverFaults, type OddFinding } from './faults.ts'
-import { daysFollowing, recomputedDays, likelyFollowing } from './follow.ts'
+import { daysFollowing, likelyFollowing, ratingsFollowing, recomputedDays } from './follow.ts'
 import { fixedOf, modeOf, type FormMode } from './mode.ts'
 import {
   contentOf,
@@ -161,9 +161,9 @@ export class DealForm extends Draft<Flat, DealFacts> {
     return placeOf({ field: path })
   }
 
-  /** Another currency sets what is usual for it; days follow from what was typed. */
+  /** Another currency sets what is usual for it; days and whose ratings are follow from what was typed. */
   protected override follow(before: Flat, after: Flat): Flat {
-    const likely = { ...after, ...likelyFollowing(before, after) }
+    const likely = { ...after, ...likelyFollowing(before, after), ...ratingsFollowing(before, after) }
     return { ...likely, ...daysFollowing(before, likely, this.#calendar ?? weekdaysOnly) }
   }
 
