@@ -245,6 +245,7 @@ export const reasons = {
   'deal.bnd-alone': 400,
   'deal.bnd-twice': 400,
   'deal.view-by-name': 400,
+  'deal.party-gone': 409,
   'deal.view-alone': 400,
   'deal.cap-under-minimum': 400,
   'deal.denomination-over-size': 400,

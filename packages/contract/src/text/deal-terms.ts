@@ -142,6 +142,11 @@ export const dealTermsRows = {
     '请选择该评级所属的担保人或增信方。',
     '請選擇該評級所屬的擔保人或增信方。',
   ],
+  'deal.party-gone': [
+    'The deal no longer names this party: somebody linked or removed it. Reload the list.',
+    '项目已不再列出该名称：已被关联或移除。请刷新列表。',
+    '項目已不再列出該名稱：已被連結或移除。請重新載入列表。',
+  ],
   'deal.party-twice': ['This party is already listed.', '该机构已列出。', '該機構已列出。'],
   'deal.approval-days': [
     'An approval ends after it was issued.',

@@ -26,6 +26,8 @@ import {
   termSheet,
   investorDealList,
 } from './reads/investor-deals.ts'
+import { getNamedParties } from './reads/named-parties.ts'
+import { linkParty } from './writes/link-party.ts'
 import { orderTest } from './moves/order-test.ts'
 import { openDocs } from './documents/open-docs.ts'
 import { removeDoc } from './documents/remove-doc.ts'
@@ -75,6 +77,8 @@ export const deals: Area = {
     changeTimes,
     dealList,
     getEntityDeals,
+    getNamedParties,
+    linkParty,
     bookDealDetail,
     getAgency,
     getInvestorList,

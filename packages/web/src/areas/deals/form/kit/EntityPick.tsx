@@ -12,7 +12,7 @@ import type { ControlProps } from './FieldFrame.tsx'
 interface PickProps extends Partial<ControlProps> {
   readonly dealRole?: DealRole
   readonly value: string | null
-  readonly onPick: (entityId: string | null) => void
+  readonly onPick: (entityId: string | null, found?: FoundEntity) => void
   readonly placeholder?: string
   readonly clearable?: boolean
   readonly 'aria-label'?: string
@@ -132,7 +132,11 @@ export function EntityPick({
         }}
         onChange={(chosen: string | undefined) => {
           if (chosen?.startsWith(byName(''))) take?.(chosen.slice(byName('').length))
-          else onPick(chosen ?? null)
+          else
+            onPick(
+              chosen ?? null,
+              list.find(({ entityId }) => entityId === chosen),
+            )
           setKeyword('')
         }}
       />
