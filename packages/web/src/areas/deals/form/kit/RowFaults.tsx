@@ -9,21 +9,20 @@ interface Props {
   readonly id?: string
 }
 
-/** The faults of one row of a field. */
+/** The first fault of one row of a field. */
 export function RowFaults({ field, at, id }: Props) {
   const place = `${field.place}.${at}`
   const rowFaults = field.faults.filter(
     (fault) => fault.field === place || fault.field.startsWith(`${place}.`),
   )
-  if (rowFaults.length === 0) return null
+  const [first] = rowFaults
+  if (!first) return null
   return (
     <div id={id} className={formCss.fieldHelp} role="alert">
-      {[...new Set(rowFaults.map(({ message }) => message))].map((message) => (
-        <div key={message} data-kind="wrong">
-          <ExclamationCircleFilled aria-hidden />
-          <span>{message}</span>
-        </div>
-      ))}
+      <div data-kind="wrong">
+        <ExclamationCircleFilled aria-hidden />
+        <span>{first.message}</span>
+      </div>
     </div>
   )
 }
