@@ -75,7 +75,7 @@ const signOff = call({
   /** With a reason it is a waiver, recorded by who runs the book; without, the issuer’s own word. */
   input: z.strictObject({ ...which, waiver: line(300).optional() }),
   reply: moved.extend({ kind: z.enum(['signed', 'waived']) }),
-  refusals: [...mine, ...states, 'alloc.signed-already', 'alloc.no-signer', 'order.deal-over'],
+  refusals: [...mine, ...states, 'alloc.signed-already', 'order.deal-over'],
   summary: "Signs off a launched version as the issuer, or records the issuer's waiver",
 })
 
@@ -86,7 +86,7 @@ const remindSignOff = call({
   access: launches,
   input: z.strictObject(which),
   reply: moved,
-  refusals: [...mine, ...states, 'alloc.signed-already', 'order.deal-over'],
+  refusals: [...mine, ...states, 'alloc.signed-already', 'alloc.no-signer', 'order.deal-over'],
   summary: "Reminds the issuer's people, by notice and mail, to sign off a launched version",
 })
 

@@ -50,7 +50,7 @@ describe('names without an institution', () => {
     const dealId = await makeDraft(desk, { name: 'Teal', shared: named('Teal Rail', 'Teal Bank') })
     await announce(desk, dealId)
     const issuer = { dealId, kind: 'issuer' as const, name: 'teal rail', entityId: 'ent_amberfall' }
-    const wrong = await refusalOf(admin.deals.linkParty({ ...issuer, entityId: 'ent_quillstone' }))
+    const wrong = await refusalOf(admin.deals.linkParty({ ...issuer, entityId: 'ent_kestrelpeak' }))
     expect(wrong.fields).toMatchObject([{ field: 'shared.issuerId', reason: 'deal.not-issuer' }])
     await admin.deals.linkParty(issuer)
     expect(await refusalOf(admin.deals.linkParty(issuer))).toMatchObject({ reason: 'deal.party-gone' })
@@ -80,7 +80,7 @@ describe('names without an institution', () => {
       expect(
         (await refusalOf((await clientOf(app, person)).deals.getNamedParties({ pageNum: 1, pageSize: 15 })))
           .reason,
-      ).toBe('session.no-permission')
+      ).toBe('access.denied')
     const other = await clientOf(app, 'deskjlm')
     expect((await refusalOf(other.deals.linkParty(link))).reason).toBe('record.unknown')
     await desk.deals.linkParty(link)
