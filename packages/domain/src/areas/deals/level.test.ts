@@ -78,8 +78,7 @@ describe('what a deal takes', () => {
     expect(fault({ to: '120' })).toBe('deal.level-range')
     expect(fault({ to: '119' })).toBe('deal.level-range')
     expect(fault({ to: '121' })).toBeUndefined()
-    const twice = (level: string, to: string | null = null) =>
-      fault({ equal: { over: 'MS', level, to } })
+    const twice = (level: string, to: string | null = null) => fault({ equal: { over: 'MS', level, to } })
     expect(twice('95')).toBeUndefined()
     expect(twice('10001')).toBe('deal.level-bounds')
     expect(twice('95', '-2001')).toBe('deal.level-bounds')

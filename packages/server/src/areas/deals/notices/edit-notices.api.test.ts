@@ -65,12 +65,17 @@ describe('an edit of an announced deal', () => {
     const name = fresh()
     const dealId = await submitted(desk, 'IPG', { name })
     const { dealId: second } = await desk.deals.addTranche({ dealId, name: `${name} long` })
-    const draft = await desk.deals.bookDealDetail({ dealId: second })
+    const { version: drafted } = await desk.deals.bookDealDetail({ dealId: second })
+    const saved = await desk.deals.saveDeal({
+      dealId: second,
+      version: drafted,
+      terms: { ipg: spread('130') },
+    })
     await desk.deals.submitDeal({
       dealId: second,
       target: 'IPG',
-      version: draft.version,
-      sharedVersion: draft.sharedVersion,
+      version: saved.version,
+      sharedVersion: saved.sharedVersion,
       closesAt: inMinutes(60),
     })
     await until(async () => expect(await titles('investor', name)).toHaveLength(2))

@@ -225,9 +225,7 @@ it('is recalled by who may recall, and sent by who may send, each alone', async 
       permissions: ['admin', 'admin_notice', ...functions.map((each) => `admin_notice|${each}` as const)],
     })
   const [recalls, sends] = [await roleOf('Recalls', ['recall']), await roleOf('Sends', ['edit'])]
-  const { logId } = await admin.notices.add(
-    notice({ publishing: 'scheduled', sendAt: inMinutes(30) }),
-  )
+  const { logId } = await admin.notices.add(notice({ publishing: 'scheduled', sendAt: inMinutes(30) }))
   const as = async (roleId: string) => {
     await root.roles.assign({ roleId, userIds: ['usr_systemadmin'] })
     const client = await clientOf(app, 'systemadmin')
