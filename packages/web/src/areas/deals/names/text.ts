@@ -1,4 +1,5 @@
 import { common } from '../../../kit/common-text.ts'
+import { dealsCommon } from '../common-text.ts'
 import { defineText } from '../../../platform/text.ts'
 
 /** Names to link to institutions. US, CN, HK. */
@@ -27,7 +28,7 @@ export const namesText = defineText('names', {
   title: ['Link {name} to an institution', '将 {name} 关联至机构', '將 {name} 連結至機構'],
   entity: common.institution,
   'entity.find': ['Find by name or LEI', '按名称或 LEI 查找', '按名稱或 LEI 尋找'],
-  'entity.none': ['No institution found', '未找到机构', '未找到機構'],
+  'entity.none': dealsCommon.noInstitutionFound,
   'entity.required': ['Choose the institution.', '请选择机构。', '請選擇機構。'],
   inDeals: ['In these deals', '适用项目', '適用項目'],
   'inDeals.required': ['Choose at least one deal.', '请至少选择一个项目。', '請至少選擇一個項目。'],
