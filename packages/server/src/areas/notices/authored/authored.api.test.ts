@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
-import { seededRoles } from '@bookrunner/domain/roles'
 import { admitted, clientOf, refusalOf, startTestApp, worded, type TestApp } from '../../../../test/index.ts'
 import { bytesOf } from '../../../../test/book-file.ts'
 import { pdfOf, pngOf } from '../../../../test/files.ts'
@@ -213,31 +212,6 @@ describe('a scheduled notice', () => {
     const again = admin.notices.status({ logId, status: 'recalled', expectedVersion: 3 })
     expect(await refusalOf(again)).toMatchObject({ reason: 'status.no-such-move' })
   })
-})
-
-it('is recalled by who may recall, and sent by who may send, each alone', async () => {
-  const root = await clientOf(app, 'superadmin')
-  const roleOf = (name: string, functions: ('recall' | 'edit')[]) =>
-    root.roles.add({
-      name,
-      family: 'admin',
-      tier: 'tier4',
-      permissions: ['admin', 'admin_notice', ...functions.map((each) => `admin_notice|${each}` as const)],
-    })
-  const [recalls, sends] = [await roleOf('Recalls', ['recall']), await roleOf('Sends', ['edit'])]
-  const { logId } = await admin.notices.add(notice({ publishing: 'scheduled', sendAt: inMinutes(30) }))
-  const as = async (roleId: string) => {
-    await root.roles.assign({ roleId, userIds: ['usr_systemadmin'] })
-    const client = await clientOf(app, 'systemadmin')
-    return (status: 'recalled' | 'sent') => client.notices.status({ logId, status, expectedVersion: 1 })
-  }
-  const recaller = await as(recalls.roleId)
-  expect(await refusalOf(recaller('sent'))).toMatchObject({ reason: 'access.denied' })
-  const sender = await as(sends.roleId)
-  expect(await refusalOf(sender('recalled'))).toMatchObject({ reason: 'access.denied' })
-  expect(await sender('sent')).toMatchObject({ status: 'sent' })
-  await root.roles.assign({ roleId: seededRoles.systemAdmin.id, userIds: ['usr_systemadmin'] })
-  admin = await clientOf(app, 'systemadmin')
 })
 
 describe('a draft', () => {
