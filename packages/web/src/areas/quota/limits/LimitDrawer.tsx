@@ -57,7 +57,10 @@ export function LimitDrawer({ level, row, entityId, onClose }: Props) {
     busy: write.isPending,
   })
   const state = useDraftState(draft)
-  const faults = [...useFaults(state.values, level), ...useTwice(state.values, level, !row)]
+  const faults = [
+    ...useFaults(state.values, level),
+    ...useTwice(state.values, level, !row, entityId === undefined),
+  ]
   const refused = useRefused(write.error)
   const send = (fields: LimitFields) => {
     if (draft.state.get().contested.length === 0) write.mutate(fields)
@@ -146,11 +149,18 @@ function useFaults(values: LimitFields, level: QuotaLevel): FormFault[] {
 }
 
 /** A second limit on the same, as soon as it is picked: the server refuses it at the end. */
-function useTwice(values: LimitFields, level: QuotaLevel, isNew: boolean): FormFault[] {
+function useTwice(
+  values: LimitFields,
+  level: QuotaLevel,
+  isNew: boolean,
+  choosesEntity: boolean,
+): FormFault[] {
   const lang = useStore(langStore)
   const { data, isNamed, isPlaceholderData } = useLimitUse(level, values)
   if (!isNew || !isNamed || isPlaceholderData || !data?.exists) return []
-  const field = hasDeal(level) ? 'dealId' : hasEntity(level) ? 'entityId' : 'amount'
+  // At the field that was picked last; what the page itself names has none.
+  const picked = choosesEntity && hasEntity(level) ? 'entityId' : 'amount'
+  const field = hasDeal(level) ? 'dealId' : picked
   return [{ ...worded({ field, reason: 'quota.exists' }, lang), atOnce: true }]
 }
 
