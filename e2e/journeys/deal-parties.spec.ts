@@ -50,13 +50,17 @@ test('a desk types in a deal as it was published', async ({ page, enter, baseURL
     await form.type('terms.series', '037')
     await form.field('terms.mtn').getByRole('checkbox').check()
     const odd = page.getByRole('complementary', { name: 'What looks odd' })
-    await odd.getByRole('button', { name: 'Looks odd: 1' }).click()
+    await odd.getByRole('button', { name: 'Looks odd: 2' }).click()
     await expect(odd).toContainText('MTN and programme go together')
-    await odd.getByRole('checkbox', { name: 'As published' }).check()
+    await expect(odd).toContainText('nobody can sign off the allocation')
+    const open = odd.getByRole('checkbox', { checked: false })
+    await open.first().check()
+    await expect(open).toHaveCount(1)
+    await open.check()
     await form.save()
     await page.reload()
-    await odd.getByRole('button', { name: 'Odd, as published: 1' }).click()
-    await expect(odd.getByRole('checkbox')).toBeChecked()
+    await odd.getByRole('button', { name: 'Odd, as published: 2' }).click()
+    await expect(odd.getByRole('checkbox', { checked: true })).toHaveCount(2)
   })
 
   const { shared, terms, asPublished, warnings } = await desk.deals.bookDealDetail({ dealId })
@@ -77,7 +81,11 @@ test('a desk types in a deal as it was published', async ({ page, enter, baseURL
   ])
   expect(terms).toMatchObject({ series: '037', mtn: true })
   expect(warnings).toEqual([])
-  expect(asPublished).toMatchObject([{ field: 'terms.programme', by: { entity: { shortName: 'Lantern' } } }])
+  expect(asPublished.map(({ field }) => field).toSorted()).toEqual([
+    'terms.issuerSignsOff',
+    'terms.programme',
+  ])
+  expect(asPublished[0]).toMatchObject({ by: { entity: { shortName: 'Lantern' } } })
 })
 
 test('an administrator links a name to its institution, in all of its deals', async ({

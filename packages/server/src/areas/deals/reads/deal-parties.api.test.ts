@@ -5,6 +5,7 @@ import type { Client } from '@bookrunner/contract'
 import { parseRatingLine, type Rating, type Shared } from '@bookrunner/domain/deals'
 import { sql, type Kysely } from 'kysely'
 import { up as makeParties } from '../../../../migrations/0057-deal-parties.ts'
+import { up as sayWhoseRatings } from '../../../../migrations/0062-rated-parties.ts'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
 import { announce, fullShared, makeDraft } from '../../../../test/deals.ts'
 
@@ -227,4 +228,20 @@ it('a deal of before keeps its guarantor and its providers, each with all its ki
     ],
   })
   expect(stored.terms.collateral).toEqual([])
+})
+
+it('ratings of before say nobody’s name, and a bank by name is no viewer', async () => {
+  const rated = parseRatingLine('Ba1', { subject: 'issuer', party: null }) ?? []
+  const banks: Shared['namedBanks'] = [{ name: 'Heron Securities', roles: ['JLM'] }]
+  const dealId = await makeDraft(desk, { shared: { unrated: false, ratings: rated, namedBanks: banks } })
+  const { db } = app.database
+  await sql`
+    update announcement set shared = shared || jsonb_build_object(
+      'ratings', jsonb_build_array((shared -> 'ratings' -> 0) - 'party'),
+      'namedBanks', '[{"name": "Heron Securities", "roles": ["JLM", "VIEW"]}]'::jsonb)
+    where id = (select announcement_id from deal where id = ${dealId})`.execute(db)
+  await sayWhoseRatings(db as unknown as Kysely<unknown>)
+  const { shared: stored } = await desk.deals.bookDealDetail({ dealId })
+  expect(stored.ratings).toEqual(rated)
+  expect(stored.namedBanks).toEqual(banks)
 })
