@@ -22,9 +22,9 @@ export const launchText = defineText('allocation-launch', {
     '按上述各行發佈，並記錄我的姓名。',
   ],
   'launch.effect.size': [
-    'The issue size is reduced from {before} to {size}: the final terms are corrected, and investors and banks are told.',
-    '发行规模由 {before} 缩减至 {size}：最终条款随之更正，并通知投资者与银行。',
-    '發行規模由 {before} 縮減至 {size}：最終條款隨之更正，並通知投資者及銀行。',
+    'The issue size is reduced from {before}mm to {size}mm. The final terms are corrected, and investors and banks are notified.',
+    '发行规模由 {before} 百万缩减至 {size} 百万：最终条款随之更正，并通知投资者与银行。',
+    '發行規模由 {before} 百萬縮減至 {size} 百萬：最終條款隨之更正，並通知投資者及銀行。',
   ],
   'launch.effect.freeze': [
     'Lines are frozen. To change them, recall the allocation and continue in a copy.',
@@ -56,7 +56,11 @@ export const launchText = defineText('allocation-launch', {
     '发行人可看到全部配售。',
     '發行人可看到全部配售。',
   ],
-  'launch.effect.investors': ['Investors see nothing yet.', '投资者尚不可见。', '投資者尚不可見。'],
+  'launch.effect.investors': [
+    'Investors see no allocation yet.',
+    '投资者尚不可见配售。',
+    '投資者尚不可見配售。',
+  ],
   'launch.moved_one': [
     '{by} changed {lines} line while this was open. The figures are up to date.',
     '打开期间 {by} 更改了 {lines} 行，数字已更新。',
