@@ -35,6 +35,14 @@ import {
 const zeroLines = (lines: StoredLines, { orders }: FinalBook): LineChange[] =>
   orders.filter(({ id }) => !lines.has(id)).map(({ id }) => ({ orderId: id, from: null, to: noLine(id) }))
 
+/** Every line of the launch, with the digest of them. */
+const allLines = (lines: StoredLines, added: readonly LineChange[]) => {
+  const all = [...lines.values(), ...added.map(({ to }) => to)].toSorted((one, other) =>
+    one.orderId < other.orderId ? -1 : 1,
+  )
+  return { all, digest: digestOf(all.map((line) => ({ orderId: line.orderId, from: null, to: line }))) }
+}
+
 /** The lines with their investors, of whom all orders count together. */
 const cappedLines = (lines: StoredLines, { byId }: FinalBook) =>
   [...lines.values()].flatMap(({ orderId, size }) => {
@@ -81,10 +89,7 @@ export const launch = service(allocationCalls.launch, {
     const unread = capFault(over, input.overCap ?? [])
     if (unread) return unread
     const added = zeroLines(lines, book)
-    const all = [...lines.values(), ...added.map(({ to }) => to)].toSorted((one, other) =>
-      one.orderId < other.orderId ? -1 : 1,
-    )
-    const digest = digestOf(all.map((line) => ({ orderId: line.orderId, from: null, to: line })))
+    const { all, digest } = allLines(lines, added)
     const launched = {
       at: now.toString(),
       by: actor.userId,

@@ -12,10 +12,7 @@ interface Props {
 /** The first fault of one row of a field. */
 export function RowFaults({ field, at, id }: Props) {
   const place = `${field.place}.${at}`
-  const rowFaults = field.faults.filter(
-    (fault) => fault.field === place || fault.field.startsWith(`${place}.`),
-  )
-  const [first] = rowFaults
+  const first = field.faults.find((fault) => fault.field === place || fault.field.startsWith(`${place}.`))
   if (!first) return null
   return (
     <div id={id} className={formCss.fieldHelp} role="alert">
