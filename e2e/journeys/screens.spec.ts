@@ -95,6 +95,7 @@ for (const look of looks) {
       '/system/role-manage',
       '/system/admin-log',
       '/system/holidays',
+      '/system/names',
       '/my-profile',
       '/my-notices',
       '/change-password',

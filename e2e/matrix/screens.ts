@@ -161,6 +161,14 @@ export const matrixScreens: readonly ScreenRow[] = [
     tiers: [1, 4],
   },
   {
+    path: '/system/names',
+    title: 'Names to Link',
+    entry: 'Names to Link',
+    needs: ['admin'],
+    code: 'admin',
+    tiers: [1],
+  },
+  {
     path: '/system/holidays',
     title: 'Holidays',
     entry: 'Holidays',

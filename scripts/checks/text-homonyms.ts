@@ -61,6 +61,7 @@ export const homonyms: Readonly<Record<string, string>> = {
   Limit: 'of an order; of an institution or a bond',
   Limits: 'of an order; of an institution or a bond',
   Lines: 'the lines themselves; how many',
+  Link: 'an address in a text; a name with its institution',
   Live: 'connected; the size of a live order',
   met: 'a target; a rule for passwords',
   More: 'a larger size at a level; more fields',

@@ -67,6 +67,7 @@ const pages: Readonly<Record<ScreenPath, Titled>> = {
   '/system/user-manage': page(usersPage),
   '/system/role-manage': page(() => import('./areas/roles/RolesPage.tsx')),
   '/system/admin-log': page(() => import('./areas/audit/AuditPage.tsx')),
+  '/system/names': page(() => import('./areas/deals/names/NamesPage.tsx')),
   '/system/holidays': page(() => import('./areas/deals/holidays/HolidaysPage.tsx')),
 }
 

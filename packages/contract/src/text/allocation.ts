@@ -270,6 +270,7 @@ export const allocationRows = {
   'alloc.not-launched': glossary.noAllocationIsLaunched,
   'alloc.not-priced': glossary.theDealIsNotPricedYet,
   'alloc.not-signed': glossary.notSignedOff,
+  'alloc.no-signer': glossary.nobodySignsOff,
   'alloc.settlement-incomplete': [
     'Settlement details are missing. Add them to the terms, or acknowledge each of them.',
     '缺少交割资料：请在条款中补充，或逐项确认知悉。',

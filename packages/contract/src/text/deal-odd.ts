@@ -91,6 +91,11 @@ export const dealOddRows = {
   ],
   'deal.odd-own-guarantor': ['The issuer is its own guarantor.', '发行人为自身担保。', '發行人為自身擔保。'],
   'deal.odd-no-bnd': ['No bank is B&D.', '尚无结算交割行（B&D）。', '尚無結算交收行（B&D）。'],
+  'deal.odd-nobody-signs': [
+    'The issuer is a name only, so nobody can sign off the allocation. Link it, or waive the sign-off.',
+    '发行人仅有名称，无人可核准配售。请关联机构，或豁免核准。',
+    '發行人只有名稱，無人可批核配售。請連結機構，或豁免批核。',
+  ],
   'deal.odd-size': [
     'This size is larger than any deal so far.',
     '该规模大于以往任何发行。',

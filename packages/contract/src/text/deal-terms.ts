@@ -122,6 +122,21 @@ export const dealTermsRows = {
     '债项已注明无评级，请删除其评级或取消该标注。',
     '債項已註明無評級，請刪除其評級或取消該標註。',
   ],
+  'deal.rating-party': [
+    'The deal does not name this guarantor or provider. Choose whose rating it is, or remove it.',
+    '项目未列出该担保人或增信方，请选择评级所属方或删除评级。',
+    '項目未列出該擔保人或增信方，請選擇評級所屬方或刪除評級。',
+  ],
+  'deal.rating-whose': [
+    'Choose the guarantor or provider that has this rating.',
+    '请选择该评级所属的担保人或增信方。',
+    '請選擇該評級所屬的擔保人或增信方。',
+  ],
+  'deal.party-gone': [
+    'The deal no longer names this party: somebody linked or removed it. Reload the list.',
+    '项目已不再列出该名称：已被关联或移除。请刷新列表。',
+    '項目已不再列出該名稱：已被連結或移除。請重新載入列表。',
+  ],
   'deal.party-twice': ['This party is already listed.', '该机构已列出。', '該機構已列出。'],
   'deal.approval-days': [
     'An approval ends after it was issued.',
@@ -143,6 +158,11 @@ export const dealTermsRows = {
     'The B&D bank needs another role as well.',
     '结算交割行（B&D）须同时担任其他角色。',
     '結算交收行（B&D）須同時擔任其他角色。',
+  ],
+  'deal.view-by-name': [
+    'A bank that is a name only cannot be view-only: nobody logs in for it.',
+    '仅有名称的银行无人登录，不能设为仅查看。',
+    '只有名稱的銀行無人登入，不能設為僅可查看。',
   ],
   'deal.bnd-twice': [
     'Only one bank can be B&D.',

@@ -36,6 +36,7 @@ export const expected = (agency: Rating['agency'], grade: string): Rating => ({
   agency,
   agencyName: null,
   subject: 'issue',
+  party: null,
   grade,
   expected: true,
   outlook: null,

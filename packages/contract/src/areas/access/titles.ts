@@ -43,6 +43,7 @@ export const routeTitles = {
   notice: { US: 'Notice', CN: '通知管理', HK: '通知管理' },
   userManagement: { US: 'User Management', CN: '用户管理', HK: '用戶管理' },
   adminLog: glossaryText.adminLog,
+  namesToLink: { US: 'Names to Link', CN: '待关联名称', HK: '待連結名稱' },
   holidays: glossaryText.holidays,
   groupManagement: { US: 'Group Management', CN: '用户组管理', HK: '用戶組管理' },
 } as const satisfies Record<RouteTitle, LocalizedText>

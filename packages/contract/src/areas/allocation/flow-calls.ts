@@ -86,7 +86,7 @@ const remindSignOff = call({
   access: launches,
   input: z.strictObject(which),
   reply: moved,
-  refusals: [...mine, ...states, 'alloc.signed-already', 'order.deal-over'],
+  refusals: [...mine, ...states, 'alloc.signed-already', 'alloc.no-signer', 'order.deal-over'],
   summary: "Reminds the issuer's people, by notice and mail, to sign off a launched version",
 })
 
@@ -119,6 +119,7 @@ const confirmRefusals = [
   'order.deal-over',
   'alloc.not-priced',
   'alloc.not-signed',
+  'alloc.no-signer',
   'alloc.settlement-incomplete',
   'alloc.no-isin',
   'alloc.no-clearing',

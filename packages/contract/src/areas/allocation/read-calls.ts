@@ -42,8 +42,8 @@ const allocDealInfo = call({
     price: rate.nullable(),
     coupon: rate.nullable(),
     settlementDate: z.string().nullable(),
-    /** Whether the issuer's word is needed before anything is confirmed. */
-    signOff: z.enum(['needed', 'waived']),
+    /** Whether the issuer's word is needed before anything is confirmed; nobody can give it for a name only. */
+    signOff: z.enum(['needed', 'nobody', 'waived']),
     waiverReason: z.string().nullable(),
     /** What the caller may do here at all. */
     may: z.object({
@@ -185,8 +185,8 @@ const getLaunch = call({
       }),
     ),
     reviews: z.array(allocReview),
-    /** What keeps it from being confirmed now. */
-    waitsFor: z.array(z.enum(['priced', 'signOff', 'fresh', 'fits'])),
+    /** What keeps it from being confirmed now; `signer`: the issuer is a name only and cannot sign off. */
+    waitsFor: z.array(z.enum(['priced', 'signOff', 'signer', 'fresh', 'fits'])),
     /** What settlement lacks: to be acknowledged with a confirmation. */
     settlementGaps: z.array(z.enum(settlementGaps)),
     shares: z.array(person.extend({ at: instant, note: z.string().nullable() })),

@@ -5,6 +5,7 @@ import { holidayCalls } from './holiday-calls.ts'
 import { investorDealCalls } from './investor-calls.ts'
 import { logCalls } from './log-calls.ts'
 import { manageCalls } from './manage-calls.ts'
+import { partyCalls } from './party-calls.ts'
 
 export const dealsCalls = {
   ...manageCalls,
@@ -14,4 +15,5 @@ export const dealsCalls = {
   ...logCalls,
   ...holidayCalls,
   ...entityDealCalls,
+  ...partyCalls,
 } as const

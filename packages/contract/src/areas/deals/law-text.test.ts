@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lawName, lawOf, venueName, venueOf } from './law-text.ts'
+import { depositoryName, depositoryOf, lawName, lawOf, venueName, venueOf } from './law-text.ts'
 
 it('names known laws in each language, however they were typed', () => {
   expect(['English', 'english law', '英國法'].map(lawOf)).toEqual(['English', 'English', 'English'])
@@ -17,6 +17,19 @@ it('names exchanges in Chinese, and in English as they were typed', () => {
     legal,
     '香港联交所',
     '盧森堡證券交易所',
+  ])
+})
+
+it('knows the usual depositories by code and by name, in each language', () => {
+  expect(['CMU', 'hkma cmu', '金管局 CMU', 'Monetary Vault'].map(depositoryOf)).toEqual([
+    'CMU',
+    'CMU',
+    'CMU',
+    undefined,
+  ])
+  expect([depositoryName('CCDC', 'CN'), depositoryName('Monetary Vault', 'CN')]).toEqual([
+    '中央结算公司（CCDC）',
+    'Monetary Vault',
   ])
 })
 

@@ -1,3 +1,5 @@
+import { depositories } from '@bookrunner/domain/deals'
+import { dealCodeTexts } from './code-text.ts'
 import { languages, type Language, type LocalizedRow } from '../../kernel/language.ts'
 
 /** Laws that bonds are usually issued under, by the text a deal stores. */
@@ -74,4 +76,18 @@ export const lawName = (text: string, language: Language): string => {
 export const venueName = (text: string, language: Language): string => {
   const venue = language === 'US' ? undefined : venueOf(text)
   return venue ? venueRows[venue][languages.indexOf(language)]! : text
+}
+
+/** The code of a usual depository, by its code or its name in any language; undefined for any other text. */
+export const depositoryOf = (text: string): (typeof depositories)[number] | undefined =>
+  depositories.find(
+    (code) =>
+      plain(code) === plain(text) ||
+      Object.values(dealCodeTexts[`depository.${code}`]).some((name) => plain(name) === plain(text)),
+  )
+
+/** A usual depository in the reader's language; any other as it was typed. */
+export const depositoryName = (text: string, language: Language): string => {
+  const code = depositoryOf(text)
+  return code ? dealCodeTexts[`depository.${code}`][language] : text
 }

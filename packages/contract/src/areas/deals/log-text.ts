@@ -156,6 +156,7 @@ export const dealLogLabels = {
   yes: glossaryText.yes,
   no: glossaryText.no,
   set: { US: 'set', CN: '已设定', HK: '已設定' },
+  equal: { US: '{level}, that is {equal}', CN: '{level}，即 {equal}', HK: '{level}，即 {equal}' },
   cut: {
     US: 'Only the newest {count} rows are in this file. Filter the log to get the others.',
     CN: '本文件仅含最新的 {count} 行，请筛选日志以取得其余内容。',

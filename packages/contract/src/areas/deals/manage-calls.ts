@@ -13,7 +13,7 @@ import { dealDetail, dealHeader, dealFault } from './views.ts'
 
 /** Managers and the platform's desk; who may do what to this very deal is the deal-level roles' say. */
 export const manages = ['dealboard', 'my_deal'] as const
-const edits = ['board_new_deal|save', 'mydeal_new_deal|save'] as const
+export const edits = ['board_new_deal|save', 'mydeal_new_deal|save'] as const
 /** A directory of all entities is for those who fill the form of a deal, or hold Global Entities. */
 const namesEntities = [...edits, 'investor'] as const
 const submits = ['board_new_deal|submit', 'mydeal_new_deal|submit'] as const
@@ -28,7 +28,7 @@ const content = {
 }
 /** The versions that the screen showed: of the terms (with name and times), and of the shared part. */
 const expectedVersions = { version: z.int().min(0), sharedVersion: z.int().min(0) }
-const saved = z.object({ dealId: z.string(), ...expectedVersions, warnings: z.array(dealFault) })
+export const savedDeal = z.object({ dealId: z.string(), ...expectedVersions, warnings: z.array(dealFault) })
 
 const wrong = [
   'record.unknown',
@@ -39,6 +39,9 @@ const wrong = [
   ...fieldRefusals,
   'deal.code-missing',
 ] as const
+
+/** A change of what tranches share may not suit another one that is announced. */
+export const changesShared = [...wrong, ...missingRefusals, 'deal.field-fixed', 'deal.incomplete'] as const
 
 const saveDeal = call({
   name: 'deals.saveDeal',
@@ -52,16 +55,9 @@ const saveDeal = call({
     version: expectedVersions.version.optional(),
     sharedVersion: expectedVersions.sharedVersion.optional(),
   }),
-  reply: saved,
+  reply: savedDeal,
   /** What all tranches share may be another one's that is announced. */
-  refusals: [
-    ...wrong,
-    ...missingRefusals,
-    'deal.not-draft',
-    'deal.name-missing',
-    'deal.field-fixed',
-    'deal.incomplete',
-  ],
+  refusals: [...changesShared, 'deal.not-draft', 'deal.name-missing'],
   summary: 'Saves a draft, complete or not',
 })
 
@@ -71,15 +67,8 @@ const editDeal = call({
   path: '/manage/deal/editDeal',
   access: edits,
   input: z.strictObject({ dealId: id, ...content, ...expectedVersions, reason: line(300).optional() }),
-  reply: saved,
-  refusals: [
-    ...wrong,
-    ...missingRefusals,
-    'deal.is-draft',
-    'deal.over',
-    'deal.field-fixed',
-    'deal.incomplete',
-  ],
+  reply: savedDeal,
+  refusals: [...changesShared, 'deal.is-draft', 'deal.over'],
   summary: 'Changes the terms of an announced deal; the deal log records each change',
 })
 
@@ -130,7 +119,7 @@ const copyDeal = call({
   path: '/manage/deal/copyDeal',
   access: edits,
   input: z.strictObject({ dealId: id, name: line(120) }),
-  reply: saved,
+  reply: savedDeal,
   refusals: ['record.unknown', 'deal.not-yours'],
   summary: 'Creates a draft from an earlier deal, without its dates, times, guidance and documents',
 })
@@ -141,7 +130,7 @@ const addTranche = call({
   path: '/manage/deal/addTranche',
   access: edits,
   input: z.strictObject({ dealId: id, name: line(120) }),
-  reply: saved,
+  reply: savedDeal,
   refusals: ['record.unknown', 'deal.not-yours', 'deal.too-many-tranches', 'deal.over'],
   summary: 'Adds a tranche that is announced with this deal and shares its common terms',
 })

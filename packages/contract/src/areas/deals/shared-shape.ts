@@ -28,6 +28,8 @@ export const rating = z.strictObject({
   agency: z.enum(agencies),
   agencyName: line(60).nullable(),
   subject: z.enum(ratingSubjects),
+  /** Which guarantor or provider; null where there is only one. */
+  party: party.nullable(),
   grade: line(20).nullable(),
   expected: z.boolean(),
   outlook: z.enum(outlooks).nullable(),

@@ -11,7 +11,6 @@ import {
   couponTypes,
   currencies,
   dayCounts,
-  depositories,
   formats,
   frequencies,
   guidanceBases,
@@ -148,7 +147,8 @@ export const termsShape = {
   stabilisation: several(stabilisations),
   stabilisationManagerId: orNull(id),
   sellingRestrictions: orNull(text(4000)),
-  depositories: several(depositories),
+  /** Usual ones by their codes, any other by its name. */
+  depositories: z.array(line(60)).max(10),
   isin: orNull(line(12)),
   isin144A: orNull(line(12)),
   listing: z.array(line(60)).max(10),

@@ -152,10 +152,11 @@ const status = call({
   method: 'POST',
   path: '/admin/msg/status',
   travels: 'query',
-  access: ['admin_notice|recall'],
+  /** `recall` recalls; who may send a notice from its form, by `edit`, may send it here. */
+  access: ['admin_notice|recall', 'admin_notice|edit'],
   input: z.strictObject({ logId: id, status: z.enum(['recalled', 'sent']), expectedVersion: version }),
   reply: saved,
-  refusals: ['record.unknown', 'status.no-such-move', 'write.changed-meanwhile'],
+  refusals: ['access.denied', 'record.unknown', 'status.no-such-move', 'write.changed-meanwhile'],
   summary: 'Recalls a scheduled notice, or sends it now',
 })
 

@@ -251,6 +251,19 @@ export const dealNoticeTexts = {
       HK: '請開啟項目查閱更正後的條款。',
     },
   },
+  'deal.size-reduced': {
+    title: { US: 'Issue size reduced: {deal}', CN: '发行规模已缩减：{deal}', HK: '發行規模已縮減：{deal}' },
+    summary: {
+      US: 'The issue size is {size}, reduced from {before}.',
+      CN: '发行规模由 {before} 缩减至 {size}。',
+      HK: '發行規模由 {before} 縮減至 {size}。',
+    },
+    content: {
+      US: 'The other terms do not change.',
+      CN: '其他条款不变。',
+      HK: '其他條款不變。',
+    },
+  },
   'deal.aborted': {
     title: { US: 'Aborted: {deal}', CN: '已终止：{deal}', HK: '已終止：{deal}' },
     summary: {

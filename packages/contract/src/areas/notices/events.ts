@@ -138,6 +138,7 @@ export const noticeEvents: Readonly<Record<NoticeCode, NoticeEvent>> = {
   'deal.reopened': everybody,
   'deal.repriced': bothSides,
   'deal.corrected': bothSides,
+  'deal.size-reduced': bothSides,
   'deal.aborted': everybody,
   'deal.expired': everybody,
   'order.submit-asked': { ...asked, about: 'submit' },

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { depositories } from '@bookrunner/domain/deals'
 import { nameIn } from '@bookrunner/domain/kernel'
 import { glossaryText } from '../../kernel/glossary/index.ts'
 import { type Language, type LocalizedText } from '../../kernel/language.ts'
 import { entityNames } from '../../kernel/names.ts'
 import { dayText } from '../../kernel/time-text.ts'
-import { codeName, dealFieldTexts } from '../deals/index.ts'
+import { dealFieldTexts, depositoryName } from '../deals/index.ts'
 
 /** What papers name of a deal. */
 export const bondFacts = {
@@ -16,7 +15,7 @@ export const bondFacts = {
   settlementDate: z.string().nullable(),
   maturityDate: z.string().nullable(),
   benchmark: z.string().nullable(),
-  clearing: z.array(z.enum(depositories)),
+  clearing: z.array(z.string()),
   /** Billing and delivery. */
   bank: entityNames.nullable(),
 } as const
@@ -41,7 +40,7 @@ const days = new Set<keyof BondFacts>(['tradeDate', 'settlementDate', 'maturityD
 
 const valueOf = (facts: BondFacts, key: keyof BondFacts, language: Language): string | null => {
   if (key === 'clearing')
-    return facts.clearing.map((each) => codeName('depository', each, language)).join(' / ') || null
+    return facts.clearing.map((each) => depositoryName(each, language)).join(' / ') || null
   const value = facts[key]
   if (!value) return null
   // Papers write the legal name, never the short one.

@@ -18,6 +18,8 @@ const use = call({
     used: z.string().nullable(),
     rates: z.array(rateView),
     missingRates: z.array(z.string()),
+    /** There is a limit on it already, which is to be changed. */
+    exists: z.boolean(),
   }),
   refusals: ['access.denied', 'quota.scope-wrong'],
   summary: 'Returns what a limit would count now, before it is saved',

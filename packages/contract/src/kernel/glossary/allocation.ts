@@ -27,6 +27,11 @@ export const allocationGlossary = {
   floor: ['Floor', '保底', '保底'],
   noAllocationIsLaunched: ['No allocation is launched.', '尚未发布配售。', '尚未發佈配售。'],
   nominal: ['Nominal', '面值', '面值'],
+  nobodySignsOff: [
+    'The issuer is a name only: nobody can sign off for it. Record a waiver, or link the issuer in the deal.',
+    '发行人仅有名称，无人可代为核准。请记录豁免，或在项目中关联机构。',
+    '發行人只有名稱，無人可代為批核。請記錄豁免，或在項目中連結機構。',
+  ],
   notSignedOff: [
     'The issuer has not signed off, and no waiver is recorded.',
     '发行人尚未核准，亦无豁免记录。',

@@ -66,6 +66,7 @@ export const dealsGlossary = {
   issueIsNotRated: ['The issue is not rated.', '债项无评级。', '債項無評級。'],
   dealIsNotRated: ['This deal is not rated.', '本项目无评级。', '本項目無評級。'],
   other: ['Other', '其他', '其他'],
+  ratedParty: ['{subject}: {name}', '{subject}：{name}', '{subject}：{name}'],
   outlookOf: ['{outlook} outlook', '展望{outlook}', '展望{outlook}'],
   termSheet: ['Term sheet', '条款书', '條款書'],
   terms: ['Terms', '条款', '條款'],

@@ -73,6 +73,7 @@ export const allocationReasons = {
   'alloc.not-launched': 409,
   'alloc.not-priced': 409,
   'alloc.not-signed': 409,
+  'alloc.no-signer': 409,
   'alloc.settlement-incomplete': 409,
   'alloc.no-isin': 409,
   'alloc.no-clearing': 409,

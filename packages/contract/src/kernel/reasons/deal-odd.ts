@@ -33,6 +33,7 @@ export const dealOddReasons = {
   'deal.odd-provider-rating': 400,
   'deal.odd-own-guarantor': 400,
   'deal.odd-no-bnd': 400,
+  'deal.odd-nobody-signs': 400,
   'deal.odd-size': 400,
   'deal.odd-tenor': 400,
   'deal.odd-pricing-past': 400,

@@ -172,6 +172,7 @@ export const routes = [
   { path: '/system/user-manage', title: 'userManagement', parent: '/system', permission: 'admin_user' },
   { path: '/system/role-manage', title: 'groupManagement', parent: '/system', permission: 'admin_role' },
   { path: '/system/admin-log', title: 'adminLog', parent: '/system', tiers: ['tier1', 'tier4'] },
+  { path: '/system/names', title: 'namesToLink', parent: '/system', tiers: ['tier1'] },
   { path: '/system/holidays', title: 'holidays', parent: '/system', tiers: ['tier1', 'tier4'] },
 ] as const satisfies readonly Route[]
 

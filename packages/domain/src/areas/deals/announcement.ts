@@ -50,6 +50,8 @@ export interface Rating {
   /** Of the free fourth agency. */
   agencyName: string | null
   subject: choices.RatingSubject
+  /** Which guarantor or provider; null for the issue, the issuer and the only party of its kind. */
+  party: Party | null
   grade: string | null
   expected: boolean
   outlook: (typeof choices.outlooks)[number] | null

@@ -64,6 +64,7 @@ export const labels = [
   'blue',
 ] as const
 export const stabilisations = ['FCA/ICMA', 'SFA'] as const
+/** The usual ones; a deal may name any other. */
 export const depositories = ['CMU', 'Clearstream', 'Euroclear', 'CCDC', 'DTC', 'MCSD', 'CDP', 'SIX'] as const
 export const priceTypes = ['yield', 'price'] as const
 export const bookTypes = ['pot', 'soleUndisclosed', 'soleDisclosed', 'soleSyndicate'] as const

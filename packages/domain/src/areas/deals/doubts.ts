@@ -1,6 +1,7 @@
 import { exact, refuseFields, type Rate, type Refusal } from '../../kernel/index.ts'
 import type { GuidanceBasis, GuidanceLevel } from './guidance.ts'
 import { showGuidance } from './level.ts'
+import { isSameReference } from './reference.ts'
 
 /** Levels that are valid but look like typing errors: they need a confirmation before they are announced. */
 export const levelDoubts = ['deal.level-reference', 'deal.level-sign', 'deal.level-far'] as const
@@ -17,11 +18,9 @@ export const offMarketBy: Record<GuidanceBasis, number> = { spread: 100, yield: 
 export const areOffMarket = (basis: GuidanceBasis, one: Rate, other: Rate): boolean =>
   exact(one).minus(other).abs().gt(offMarketBy[basis])
 
-const named = (over: string | null): string | null => over?.replaceAll(' ', '').toUpperCase() ?? null
-
 /** The reference was removed or replaced; adding the first one is neither. */
 const changesReference = (level: GuidanceLevel, current: GuidanceLevel): boolean =>
-  level.basis !== current.basis || (current.over !== null && named(level.over) !== named(current.over))
+  level.basis !== current.basis || (current.over !== null && !isSameReference(level.over, current.over))
 
 /** The larger move of the two ends; null if the levels have different bases. */
 const movedBy = (level: GuidanceLevel, current: GuidanceLevel): Rate | null => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { GuidanceLevel } from './guidance.ts'
 import { basesOf, isSameLevel, levelFault, parseGuidance, showGuidance } from './level.ts'
 
-const level = (change: Partial<Record<keyof GuidanceLevel, string | null>>): GuidanceLevel =>
+const level = (change: Partial<Record<keyof GuidanceLevel, string | object | null>>): GuidanceLevel =>
   ({ basis: 'spread', over: 'T', level: '120', to: null, words: null, ...change }) as GuidanceLevel
 const [yields, prices] = [
   { basis: 'yield', over: null },
@@ -78,6 +78,11 @@ describe('what a deal takes', () => {
     expect(fault({ to: '120' })).toBe('deal.level-range')
     expect(fault({ to: '119' })).toBe('deal.level-range')
     expect(fault({ to: '121' })).toBeUndefined()
+    const twice = (level: string, to: string | null = null) => fault({ equal: { over: 'MS', level, to } })
+    expect(twice('95')).toBeUndefined()
+    expect(twice('10001')).toBe('deal.level-bounds')
+    expect(twice('95', '-2001')).toBe('deal.level-bounds')
+    expect(twice('95', '95')).toBe('deal.level-range')
   })
 })
 

@@ -11,6 +11,7 @@ import {
   showFixed,
 } from '../../kernel/index.ts'
 import type { GuidanceBasis, GuidanceLevel } from './guidance.ts'
+import { isShortFor } from './reference.ts'
 import type { Terms } from './terms.ts'
 
 export type LevelReason = 'deal.level-basis' | 'deal.level-range' | 'deal.level-bounds'
@@ -28,14 +29,19 @@ export const basesOf = ({ priceType }: Pick<Terms, 'priceType'>): readonly Guida
 
 /** What keeps a level from being announced on this deal. */
 export const levelFault = (
-  { basis, level, to }: GuidanceLevel,
+  { basis, level, to, equal }: GuidanceLevel,
   terms: Pick<Terms, 'priceType'>,
 ): Refusal<LevelReason> | undefined => {
   if (!basesOf(terms).includes(basis)) return refuse('deal.level-basis')
   const { least, most } = levelBounds[basis]
   const outside = (value: Rate | null) => value !== null && (exact(value).lt(least) || exact(value).gt(most))
-  if (outside(level) || outside(to)) return refuse('deal.level-bounds', { least, most })
-  return to !== null && exact(to).lte(level) ? refuse('deal.level-range') : undefined
+  // A second quotation is announced like the first.
+  const quotations = [{ level, to }, ...(equal ? [equal] : [])]
+  if (quotations.some((each) => outside(each.level) || outside(each.to)))
+    return refuse('deal.level-bounds', { least, most })
+  return quotations.some((each) => each.to !== null && exact(each.to).lte(each.level))
+    ? refuse('deal.level-range')
+    : undefined
 }
 
 export const isSameLevel = (one: GuidanceLevel, other: GuidanceLevel): boolean =>
@@ -137,7 +143,10 @@ type Quoting = Pick<GuidanceLevel, 'basis' | 'over'>
 const quotedAs = (level: GuidanceLevel, typed: string, quoted: Quoting): GuidanceLevel => {
   if (level.basis === 'price' && quoted.basis === 'yield') return { ...level, basis: 'yield' }
   if (quoted.basis !== 'spread') return level
-  if (level.basis === 'spread') return level.over === null ? { ...level, over: quoted.over } : level
+  if (level.basis === 'spread')
+    return level.over === null || isShortFor(level.over, quoted.over)
+      ? { ...level, over: quoted.over }
+      : level
   const spread = level.basis === 'price' ? parseAs('spread', `+${typed}`) : undefined
   return spread ? { ...spread, over: quoted.over } : level
 }

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { parseRatingLine } from './rating-line.ts'
 
+const party = { entityId: null, name: 'Heron Holdings' }
+
 const read = (text: string) =>
-  parseRatingLine(text, 'issue')?.map(({ agency, grade, outlook, expected, notRated }) =>
-    [agency, notRated ? 'NR' : grade, outlook, expected && 'expected'].filter(Boolean).join(' '),
+  parseRatingLine(text, { subject: 'issue', party: null })?.map(
+    ({ agency, grade, outlook, expected, notRated }) =>
+      [agency, notRated ? 'NR' : grade, outlook, expected && 'expected'].filter(Boolean).join(' '),
   )
 
 describe('a line of ratings', () => {
@@ -25,5 +28,7 @@ describe('a line of ratings', () => {
   )
 
   it('rates what it is pasted for', () =>
-    expect(parseRatingLine('A3', 'guarantor')).toMatchObject([{ subject: 'guarantor', grade: 'A3' }]))
+    expect(parseRatingLine('A3', { subject: 'guarantor', party })).toMatchObject([
+      { subject: 'guarantor', party, grade: 'A3' },
+    ]))
 })

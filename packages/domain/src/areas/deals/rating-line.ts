@@ -1,5 +1,6 @@
 import type { Rating } from './announcement.ts'
-import type { Agency, RatingSubject } from './choices.ts'
+import type { Agency } from './choices.ts'
+import type { Rated } from './rated.ts'
 import { bareGrade, scaleOf } from './ratings.ts'
 
 type Outlook = NonNullable<Rating['outlook']>
@@ -82,7 +83,7 @@ const agencyOf = (
  * names the order is Moody's, S&P, Fitch; an outlook behind the last one alone is that of all. Undefined if a part
  * cannot be read.
  */
-export const parseRatingLine = (text: string, subject: RatingSubject): Rating[] | undefined => {
+export const parseRatingLine = (text: string, { subject, party }: Rated): Rating[] | undefined => {
   const parts = text
     .split(/[/|;；／]+/)
     .map((part) => part.trim())
@@ -106,6 +107,7 @@ export const parseRatingLine = (text: string, subject: RatingSubject): Rating[] 
       agency,
       agencyName: null,
       subject,
+      party,
       grade,
       expected: piece.expected,
       outlook: grade === null ? null : (piece.outlook ?? shared),

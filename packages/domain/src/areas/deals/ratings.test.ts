@@ -10,6 +10,7 @@ const rating = (
   agency,
   agencyName: null,
   subject,
+  party: null,
   grade,
   expected: false,
   outlook: null,

@@ -2,6 +2,7 @@ import type { FieldRefusal } from '../../kernel/index.ts'
 import type { Rating, Shared } from './announcement.ts'
 import type { Agency, RatingClass } from './choices.ts'
 import { faultAt } from './checks/fault.ts'
+import { hasRatedParty, isSameRated } from './rated.ts'
 
 type Scale = Exclude<Agency, 'other'>
 const plusMinus = (letters: string): string[] => [`${letters}+`, letters, `${letters}-`]
@@ -65,20 +66,20 @@ export type RatingReason =
   | 'deal.rating-unrated'
   | 'deal.rating-agency'
   | 'deal.rating-issue'
+  | 'deal.rating-party'
 
-const sameAs = (one: Rating, other: Rating): boolean =>
-  one.agency === other.agency && one.subject === other.subject && one.agencyName === other.agencyName
+type Rated = Pick<Shared, 'ratings' | 'unrated' | 'issueNotRated' | 'guarantors' | 'support'>
+
+const sameAs = (one: Rating, other: Rating, shared: Rated): boolean =>
+  one.agency === other.agency && one.agencyName === other.agencyName && isSameRated(one, other, shared)
 
 /** Rows that contradict themselves or each other. */
-export const ratingFaults = ({
-  ratings,
-  unrated,
-  issueNotRated,
-}: Pick<Shared, 'ratings' | 'unrated' | 'issueNotRated'>): FieldRefusal<RatingReason>[] =>
-  ratings.flatMap((row, at) => {
+export const ratingFaults = (shared: Rated): FieldRefusal<RatingReason>[] => {
+  const { ratings, unrated, issueNotRated } = shared
+  return ratings.flatMap((row, at) => {
     const field = `shared.ratings.${at}`
     const found: FieldRefusal<RatingReason>[] = []
-    if (ratings.findIndex((each) => sameAs(each, row)) < at)
+    if (ratings.findIndex((each) => sameAs(each, row, shared)) < at)
       found.push(faultAt(`${field}.agency`, 'deal.rating-twice'))
     if (row.agency === 'other' && !row.agencyName)
       found.push(faultAt(`${field}.agencyName`, 'deal.rating-agency'))
@@ -86,5 +87,7 @@ export const ratingFaults = ({
     if (row.grade !== null && row.subject === 'issue' && issueNotRated)
       found.push(faultAt(`${field}.grade`, 'deal.rating-issue'))
     if (row.grade !== null && unrated) found.push(faultAt(`${field}.grade`, 'deal.rating-unrated'))
+    if (!hasRatedParty(row, shared)) found.push(faultAt(`${field}.party`, 'deal.rating-party'))
     return found
   })
+}

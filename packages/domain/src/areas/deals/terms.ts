@@ -151,7 +151,8 @@ export interface Terms extends CouponTerms {
   stabilisation: (typeof choices.stabilisations)[number][]
   stabilisationManagerId: string | null
   sellingRestrictions: string | null
-  depositories: (typeof choices.depositories)[number][]
+  /** Usual ones by their codes, any other by its name. */
+  depositories: string[]
   isin: string | null
   isin144A: string | null
   listing: string[]

@@ -1,6 +1,7 @@
 import type { FaceAmount } from '../../kernel/index.ts'
 import {
   currentVersion,
+  isTreasury,
   tick,
   type DealLifecycle,
   type GuidanceVersion,
@@ -74,8 +75,11 @@ export const spreadNames = (deal: OrderDeal): SpreadNames => {
   const over = spreadsOver(deal)
   if (over === null) return []
   const others = bondReferences[over]
+  // A deal over CT3 names its Treasury: T can only be that one.
+  const short = !others && isTreasury(over) ? ['T', 'UST'] : []
   return [
     over,
+    ...short,
     ...(others ? [...others, ...benchmarkNames(deal.terms, over)] : []),
     ...(deal.terms.guidanceReference ? [deal.terms.guidanceReference.name] : []),
   ]

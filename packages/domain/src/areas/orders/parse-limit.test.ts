@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { spreadNames } from './deal.ts'
 import { withSizesInMm } from './list-sizes.ts'
-import { parseLadder, parseLimits } from './parse-limit.ts'
+import { parseLadder, parseLimits, parseSpreadLimit } from './parse-limit.ts'
 import { readRow } from './read-row.ts'
 import { open, orderLevel } from './world.ts'
 
@@ -45,6 +45,14 @@ describe('a limit as traders type it', () => {
       [...deal.guidance].map(([nr, each]) => [nr, { ...each, level: { ...each.level, over: 'MS' } }]),
     )
     expect(spreadNames({ ...deal, guidance: overSwaps })).toEqual(['MS'])
+    const overCt3 = new Map(
+      [...deal.guidance].map(([nr, each]) => [nr, { ...each, level: { ...each.level, over: 'CT3' } }]),
+    )
+    const ofCt3 = spreadNames({ ...deal, guidance: overCt3 })
+    expect(['T+85', 'UST+85', 'CT3+85', '85'].map((text) => parseSpreadLimit(text, ofCt3))).toEqual(
+      Array.from({ length: 4 }, () => '85'),
+    )
+    expect(parseSpreadLimit('CT5+85', ofCt3)).toMatchObject({ reason: 'order.limit-over' })
   })
 
   it('says which part of a ladder is wrong', () => {

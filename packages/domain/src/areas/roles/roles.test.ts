@@ -171,6 +171,7 @@ describe('the seeded roles', () => {
     '/system/user-manage': 'YY-----',
     '/system/role-manage': 'YY-----',
     '/system/admin-log': 'YY-----',
+    '/system/names': 'Y------',
     '/system/holidays': 'YY-----',
   }
   const shown = (routes as readonly Route[]).filter(({ open }) => !open)

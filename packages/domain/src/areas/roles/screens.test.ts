@@ -27,7 +27,7 @@ const people: { who: string; role: SeededRole; of: DealRole[]; home: string; may
     role: 'superAdmin',
     of: [],
     home: '/board/deal-board',
-    may: [...board, ...deals, ...orders, ...entities, ...loans, ...limits, ...system],
+    may: [...board, ...deals, ...orders, ...entities, ...loans, ...limits, ...system, '/system/names'],
   },
   {
     who: 'a system administrator',

@@ -90,6 +90,7 @@ const rated = (agency: Rating['agency'], grade: string, outlook: Rating['outlook
   agency,
   agencyName: null,
   subject: 'issue',
+  party: null,
   grade,
   expected: true,
   outlook,

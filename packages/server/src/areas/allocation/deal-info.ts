@@ -1,7 +1,8 @@
 import { allocationCalls } from '@bookrunner/contract/allocation'
 import { finalOf, gridOf } from '@bookrunner/domain/allocation'
+import { hasSigner } from '@bookrunner/domain/deals'
 import { isRefusal, type FaceAmount } from '@bookrunner/domain/kernel'
-import { issueSize, todaysLevel } from '@bookrunner/domain/orders'
+import { issueSize, todaysLevel, type OrderDeal } from '@bookrunner/domain/orders'
 import { read } from '../../platform/http/handler.ts'
 import { bookForReader, type BookForReader } from '../book/index.ts'
 import { readOrderDeals } from '../orders/index.ts'
@@ -19,6 +20,11 @@ const mayOf = ({ reader: { abilities } }: BookForReader) => ({
   export: abilities.export,
   pack: abilities.readLog === 'all',
 })
+
+const signOffOf = ({ terms, shared }: OrderDeal) => {
+  if (!terms.issuerSignsOff) return 'waived' as const
+  return hasSigner(shared) ? ('needed' as const) : ('nobody' as const)
+}
 
 export const allocDealInfo = read(allocationCalls.allocDealInfo, async ({ input, actor, db }) => {
   const [[row], view] = await Promise.all([
@@ -51,7 +57,7 @@ export const allocDealInfo = read(allocationCalls.allocDealInfo, async ({ input,
     price: final?.price ?? null,
     coupon: final?.coupon ?? terms.coupon,
     settlementDate: terms.settlementDate,
-    signOff: terms.issuerSignsOff ? ('needed' as const) : ('waived' as const),
+    signOff: signOffOf(deal),
     waiverReason: terms.waiverReason,
     may: mayOf(view),
   }

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, nextMail, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
-import { allocated, closedWith, launchedOn, seqOf } from '../../../test/allocation.ts'
+import { allocated, closedWith, launchedOn, priceAt, seqOf } from '../../../test/allocation.ts'
+import { sharedWithBnd } from '../../../test/deals.ts'
 import { linesOf, submitted, why } from '../../../test/lifecycle.ts'
 import { mm } from '../../../test/orders.ts'
 import { untilThere } from '../../../test/until.ts'
@@ -170,6 +171,26 @@ describe('a review', () => {
     expect((await jlm.allocation.getLaunch({ dealId })).reviews).toHaveLength(2)
     const line = (await linesOf(app, ledger(dealId))).at(-1)!
     expect(JSON.stringify(line.params)).not.toContain('Fine')
+  })
+
+  it('says that nobody can sign off for an issuer that is a name only, until a waiver is recorded', async () => {
+    const shared = { ...sharedWithBnd, issuerId: null, issuerName: 'Kookaburra Rail (BVI) Limited' }
+    const { dealId } = await closedWith(desk, { overrides: { shared } })
+    const { warnings } = await desk.deals.bookDealDetail({ dealId })
+    expect(warnings.map(({ field, reason }) => `${field} ${reason}`)).toContain(
+      'terms.issuerSignsOff deal.odd-nobody-signs',
+    )
+    const versionId = await launchedOn(desk, dealId)
+    await priceAt(desk, dealId)
+    expect((await desk.allocation.allocDealInfo({ dealId })).signOff).toBe('nobody')
+    expect((await desk.allocation.getLaunch({ dealId })).waitsFor).toEqual(['signer'])
+    expect(await saying(desk.allocation.allocConfirmAll({ versionId, acknowledged: [] }))).toContain(
+      'alloc.no-signer: The issuer is a name only',
+    )
+    expect(await reasonOf(desk.allocation.remindSignOff({ versionId }))).toBe('alloc.no-signer')
+    await desk.allocation.signOff({ versionId, waiver: 'Agreed by letter' })
+    expect((await desk.allocation.getLaunch({ dealId })).waitsFor).toEqual([])
+    await desk.allocation.allocConfirmAll({ versionId, acknowledged: [] })
   })
 
   it('asks the issuer for its sign-off by notice and mail, and tells the banks of the launch', async () => {

@@ -1,7 +1,7 @@
 import { allocationCalls } from '@bookrunner/contract/allocation'
 import { settlementGapsOf } from '@bookrunner/domain/allocation'
 import { entityNamesOf, isRefusal } from '@bookrunner/domain/kernel'
-import { runsBook } from '@bookrunner/domain/deals'
+import { hasSigner, runsBook } from '@bookrunner/domain/deals'
 import { leadsOrder } from '@bookrunner/domain/orders'
 import { read } from '../../platform/http/handler.ts'
 import { banksOf, type BookOrder } from '../book/index.ts'
@@ -29,10 +29,11 @@ const isFitting = ({ state: { deal }, book, version, own }: VersionForReader): b
   versionFaults({ deal, book }, version, own).length === 0
 
 const waitsFor = (view: VersionForReader) => {
-  const { lifecycle, terms } = view.state.deal
+  const { lifecycle, terms, shared } = view.state.deal
+  const signOff = hasSigner(shared) ? ('signOff' as const) : ('signer' as const)
   return [
     ...(lifecycle.status === 'Priced' ? [] : (['priced'] as const)),
-    ...(terms.issuerSignsOff && !view.version.signOff ? (['signOff'] as const) : []),
+    ...(terms.issuerSignsOff && !view.version.signOff ? [signOff] : []),
     ...(isStaleNow(view.version, view) ? (['fresh'] as const) : []),
     ...(isFitting(view) ? [] : (['fits'] as const)),
   ]

@@ -26,6 +26,8 @@ import {
   termSheet,
   investorDealList,
 } from './reads/investor-deals.ts'
+import { getNamedParties } from './reads/named-parties.ts'
+import { linkParty } from './writes/link-party.ts'
 import { orderTest } from './moves/order-test.ts'
 import { openDocs } from './documents/open-docs.ts'
 import { removeDoc } from './documents/remove-doc.ts'
@@ -42,7 +44,7 @@ export type { DealChange } from './ledger/deal-change.ts'
 export { readInvestorAudience, readManagers } from './notices/audience.ts'
 export { loadDeal } from './ledger/deal-load.repo.ts'
 export { ownersOf, type LoadedDeal } from './ledger/deal-state.ts'
-export type { CountsChanged, DealEvent } from './moves/lifecycle-events.ts'
+export { lifecycleEvents, type CountsChanged, type DealEvent } from './moves/lifecycle-events.ts'
 export { readClasses } from './reads/directory.repo.ts'
 export { issuerByName, publishedTo } from './views/header.repo.ts'
 export { headerForManager } from './views/for-manager.ts'
@@ -50,7 +52,8 @@ export { readVisible } from './reads/entity-deals.repo.ts'
 export { readDepartment, readNamed, type NamedEntity } from './reads/detail.repo.ts'
 export { spokenTo } from './notices/deal-speech.ts'
 export { loggedValue } from './writes/log-changes.ts'
-export { movingOf } from './moves/move.ts'
+export { changesOf, movingOf } from './moves/move.ts'
+export { offerAfter } from './ledger/offer.ts'
 export { inZone } from './log/index.ts'
 export { investorLines } from './log/log.repo.ts'
 export { calendarFor } from './holidays/terms-calendar.ts'
@@ -74,6 +77,8 @@ export const deals: Area = {
     changeTimes,
     dealList,
     getEntityDeals,
+    getNamedParties,
+    linkParty,
     bookDealDetail,
     getAgency,
     getInvestorList,

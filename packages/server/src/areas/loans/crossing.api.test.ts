@@ -174,7 +174,7 @@ describe('a review', () => {
       })
     const again = await refusalOf(keeper.loans.marginCallReview({ inquiryIds, note: 'Again' }))
     expect(again).toMatchObject({ code: 409, reason: 'loan.inquiry-reviewed' })
-    expect(again.message).toMatch(/^Mira Solberg reviewed this margin call at .*UTC\. Nothing was changed\.$/)
+    expect(again.message).toMatch(/^Mira Solberg reviewed this margin call at .*HKT\. Nothing was changed\.$/)
     expect(
       await refusalOf(keeper.loans.marginCallReview({ inquiryIds: ['inq_none'], note: 'x' })),
     ).toMatchObject({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { EntityNames } from '@bookrunner/domain/kernel'
-import { entityNameColumns, query, type Runner, type Transaction } from '../../platform/db/index.ts'
+import { entityNameColumns, query, type Db, type Runner, type Transaction } from '../../platform/db/index.ts'
 import { inquiryJson, loanColumns, loanTables } from './loan-columns.repo.ts'
 import type { HistoryRecord, InquiryRecord, LoanRecord, NamedPerson, StoredWidths } from './loan-record.ts'
 
@@ -35,6 +35,13 @@ export interface BorrowerRow extends EntityNames {
 }
 
 /** Institutions that can borrow: one that was merged into another cannot. */
+/** The zone in which a person reads times. */
+export const readTimeZone = async (db: Db, userId: string): Promise<string> => {
+  const { rows } = await sql<{ zone: string }>`
+    select time_zone as zone from user_account where id = ${userId}`.execute(db)
+  return rows[0]?.zone ?? 'UTC'
+}
+
 export const loadBorrowers = ({ run }: Runner, ids: readonly string[]): Promise<BorrowerRow[]> =>
   run(sql<BorrowerRow>`
     select e.id as "entityId", ${entityNameColumns('e')} from entity e

@@ -3,6 +3,7 @@ import { refuse } from '@bookrunner/domain/kernel'
 import { accept, service } from '../../platform/service/index.ts'
 import { loanBook, theLoanBook, type LoanBookChange } from './loan-book.ts'
 import type { InquiryRecord, LoanRecord, NamedPerson } from './loan-record.ts'
+import { readTimeZone } from './loan.repo.ts'
 import { momentOf } from './move-bands.ts'
 
 interface Review {
@@ -52,17 +53,19 @@ export const reviewChanges = (
 
 export const marginCallReview = service(loansCalls.marginCallReview, {
   on: loanBook,
+  prepare: async ({ actor }, { db }) => ({ timeZone: await readTimeZone(db, actor.userId) }),
   key: () => theLoanBook,
   needs: ({ input: { inquiryIds } }) => ({ inquiryIds }),
-  decide: ({ input: { inquiryIds, note }, actor, state, now }) => {
+  decide: ({ input: { inquiryIds, note }, actor, state, now, prepared: { timeZone } }) => {
     const ids = [...new Set(inquiryIds)]
     const found = ids.map((id) => state.inquiries.get(id))
     if (found.includes(undefined)) return refuse('record.unknown')
     const before = found.find((inquiry) => inquiry?.reviewedTime)
     if (before?.reviewedTime) {
       const { operator, reviewedTime } = before
-      // Seconds and the zone: the words of the refusal are made in the reader's language.
-      const at = `${reviewedTime.slice(0, 19)}+00:00[UTC]`
+      // Seconds and the reader's zone: the words of the refusal are made in the reader's language.
+      const moment = Temporal.Instant.from(reviewedTime).toZonedDateTimeISO(timeZone)
+      const at = moment.toString({ smallestUnit: 'second' })
       return refuse('loan.inquiry-reviewed', { name: operator?.name ?? '–', at })
     }
     const { changes, records } = reviewChanges(

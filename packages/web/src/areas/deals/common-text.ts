@@ -2,6 +2,7 @@
 export const dealsCommon = {
   abortDeal: ['Abort deal', '终止项目', '終止項目'],
   addATranche: ['Add a tranche', '新增分档', '新增分檔'],
+  noInstitutionFound: ['No institution found', '未找到机构', '找不到機構'],
   agency: ['Agency', '评级机构', '評級機構'],
   changeFilters: [
     'Change a filter, or clear them all.',

@@ -22,7 +22,6 @@ export const dealNamesBy = (t: T) => ({
   capital: (code: One<typeof choices.capitalStructures>) => t(`capital.${code}`),
   label: (code: One<typeof choices.labels>) => t(`label.${code}`),
   stabilisation: (code: One<typeof choices.stabilisations>) => t(`stabilisation.${code}`),
-  depository: (code: One<typeof choices.depositories>) => t(`depository.${code}`),
   priceType: (code: One<typeof choices.priceTypes>) => t(`priceType.${code}`),
   bookType: (code: choices.BookType) => t(`bookType.${code}`),
   ratingClass: (code: choices.RatingClass) => t(`class.${code}`),

@@ -49,6 +49,7 @@ function Alerts() {
         content={
           <AlertList
             list={alerts?.list ?? []}
+            title={label}
             warned={alerts?.warned ?? 0}
             onChoose={close}
             onBack={stepBack}
@@ -77,12 +78,14 @@ function Alerts() {
 
 interface ListProps {
   readonly list: readonly MarginAlert[]
+  /** The count of the badge, in the words of its button. */
+  readonly title: string
   readonly warned: number
   readonly onChoose: () => void
   readonly onBack: () => void
 }
 
-function AlertList({ list, warned, onChoose, onBack }: ListProps) {
+function AlertList({ list, title, warned, onChoose, onBack }: ListProps) {
   const t = useText(riskText)
   const section = useRef<HTMLElement>(null)
   // The list is at the end of the document, so opening it moves the focus there.
@@ -92,14 +95,13 @@ function AlertList({ list, warned, onChoose, onBack }: ListProps) {
     <section
       ref={section}
       tabIndex={-1}
-      aria-label={t('alert.title')}
+      aria-label={title}
       onKeyDown={({ key }) => key === 'Escape' && onBack()}
     >
       <header>
-        <h2>{t('alert.title')}</h2>
+        <h2>{title}</h2>
         {warned > 0 && <span className="br-quiet">{t('alert.warned', { count: warned })}</span>}
       </header>
-      {list.length === 0 && <p className="br-quiet">{t('alert.none')}</p>}
       <ul>
         {list.map((alert) => (
           <li key={alert.loanId}>

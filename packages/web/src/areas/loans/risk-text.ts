@@ -85,7 +85,6 @@ export const riskText = defineText('loans.risk', {
   view: ['View of the distances', '距离的显示方式', '距離的顯示方式'],
   'alert.none': ['No margin calls to review', '没有待审阅的追保', '沒有待審閱的追收'],
   'alert.label': ['Margin calls to review: {count}', '待审阅追保：{count}', '待審閱追收：{count}'],
-  'alert.title': glossary.marginCalls,
   'alert.prices': [
     'Margin call price {callPrice}, now {price}',
     '追保价 {callPrice}，现价 {price}',

@@ -10,7 +10,7 @@ import { sessionStore } from '../../platform/session.ts'
 import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
 import { HistoryDrawer } from './history/HistoryDrawer.tsx'
-import { useLimitColumns } from './limits/limit-columns.tsx'
+import { isFigureHidden, useLimitColumns } from './limits/limit-columns.tsx'
 import { LimitDrawer } from './limits/LimitDrawer.tsx'
 import { limitsText } from './limits/text.ts'
 import { quotaKey, useQuotaNews, useQuotaRights, type QuotaRow } from './parts/use-quota.ts'
@@ -87,6 +87,7 @@ function Limits({ entityId }: Props) {
   const none = { title: t('empty.entity'), hint: t('hint.org'), drawing: null }
   return (
     <>
+      {all.some(isFigureHidden) && <p className="br-quiet">{texts('hidden.why')}</p>}
       <ListSection<QuotaRow>
         list={list}
         loaded={loaded}

@@ -65,12 +65,18 @@ function Missing({
         <CheckOutlined aria-hidden /> {t('bar.complete')}
       </span>
     )
+  const wrong = missing.filter(({ kind }) => kind === 'wrong').length
+  const empty = missing.length - wrong
+  const counted = [
+    ...(empty > 0 ? [t('bar.missing', { count: empty })] : []),
+    ...(wrong > 0 ? [t('bar.wrong', { count: wrong })] : []),
+  ].join(' · ')
   const close = () => setOpen(false)
   const all = renderList?.(close) ?? <FaultLinks faults={missing} nameOf={nameOf} onGo={onGo} />
   return (
     <>
       <span className={css.formMissing}>
-        <ExclamationCircleFilled aria-hidden /> {t('bar.missing', { count: missing.length })}
+        <ExclamationCircleFilled aria-hidden /> {counted}
       </span>
       <FaultLinks
         // The bar has room for names only.
@@ -79,13 +85,7 @@ function Missing({
         onGo={onGo}
       />
       {missing.length > shownAtOnce && (
-        <Popover
-          open={open}
-          onOpenChange={setOpen}
-          trigger="click"
-          title={t('bar.missing', { count: missing.length })}
-          content={all}
-        >
+        <Popover open={open} onOpenChange={setOpen} trigger="click" title={counted} content={all}>
           <Button type="link" size="small">
             {t('bar.more', { count: missing.length - shownAtOnce })}
           </Button>

@@ -7,6 +7,7 @@ export const formKitText = defineText('kitForm', {
   bar: ['Save and submit', '保存与提交', '儲存及提交'],
   'bar.complete': ['Complete', '已填妥', '已填妥'],
   'bar.missing': ['Missing: {count}', '尚缺 {count} 项', '尚欠 {count} 項'],
+  'bar.wrong': ['To correct: {count}', '待更正 {count} 项', '待更正 {count} 項'],
   'bar.more': common.countMore,
   'bar.unsaved': ['Unsaved: {count}', '未保存：{count} 项', '未儲存：{count} 項'],
   'bar.saved': ['All saved', '已全部保存', '已全部儲存'],

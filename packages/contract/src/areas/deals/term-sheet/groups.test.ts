@@ -2,6 +2,8 @@ import { emptyShared, emptyTerms, type Terms } from '@bookrunner/domain/deals'
 import type { FaceAmount, Rate } from '@bookrunner/domain/kernel'
 import { describe, expect, it } from 'vitest'
 import { termGroups, type SheetDeal } from './groups.ts'
+import { ratingRows } from './ratings.ts'
+import { wordsIn } from './words.ts'
 
 const shared = { ...emptyShared, unrated: true }
 
@@ -134,5 +136,35 @@ describe('published terms', () => {
       '琥珀瀑水務集團\nCertain subsidiaries',
       'Moss Bank（維好協議、備用信用證（SBLC））',
     ])
+  })
+
+  it('say whose a rating is among several guarantors', () => {
+    const guarantor = { entityId: 'ent_amberfall', name: 'Amberfall Water Group' }
+    const other = { entityId: null, name: 'Moss Parent' }
+    const rated = (grade: string, party: typeof guarantor | typeof other | null) => ({
+      agency: 'moodys',
+      agencyName: null,
+      subject: 'guarantor',
+      party,
+      grade,
+      expected: false,
+      outlook: null,
+      notRated: false,
+    })
+    const rowsOf = (guarantors: (typeof guarantor | typeof other)[], ratings: object[], lang: 'US' | 'CN') =>
+      ratingRows(
+        {
+          shared: { ...shared, unrated: false, guarantors, ratings },
+          parties: [{ ...guarantor, nameCn: '琥珀瀑水务集团', nameHk: '', shortName: 'Amberfall' }],
+        } as unknown as SheetDeal,
+        wordsIn(lang),
+      )
+    const both = [rated('A1', other), rated('A3', guarantor)]
+    expect(rowsOf([guarantor, other], both, 'US')).toEqual([
+      ['Guarantor: Amberfall Water Group', "Moody's: A3"],
+      ['Guarantor: Moss Parent', "Moody's: A1"],
+    ])
+    expect(rowsOf([guarantor, other], both, 'CN')[0]?.[0]).toBe('担保人：琥珀瀑水务集团')
+    expect(rowsOf([guarantor], [rated('A3', null)], 'US')).toEqual([['Guarantor', "Moody's: A3"]])
   })
 })

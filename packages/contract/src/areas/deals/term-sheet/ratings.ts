@@ -1,5 +1,6 @@
-import { ratingSubjects, type Rating } from '@bookrunner/domain/deals'
-import type { PublishedDeal } from '../views.ts'
+import { allRated, isSameRated, needsPartyName, type Rated, type Rating } from '@bookrunner/domain/deals'
+import type { SheetDeal } from './sheet-deal.ts'
+import { partyName } from './terms.ts'
 import type { Words } from './words.ts'
 
 /** "A- (expected, stable outlook)"; a watch is no outlook. */
@@ -15,18 +16,25 @@ const ratingText = ({ grade, expected, outlook, notRated }: Rating, words: Words
 
 /** By what is rated: a line an agency. */
 export const ratingRows = (
-  { ratings, unrated, issueNotRated }: Pick<PublishedDeal['shared'], 'ratings' | 'unrated' | 'issueNotRated'>,
+  { shared, parties }: Pick<SheetDeal, 'shared' | 'parties'>,
   words: Words,
 ): (readonly [label: string, value: string])[] => {
+  const { ratings, unrated, issueNotRated } = shared
+  const labelOf = (rated: Rated): string => {
+    const subject = words.code('subject', rated.subject)!
+    return rated.party && needsPartyName(rated, shared)
+      ? words.text('ratedParty', { subject, name: partyName(rated.party, parties, words.language) })
+      : subject
+  }
   if (unrated) return [[words.text('ratings'), words.text('unrated')]]
-  const found = ratingSubjects.flatMap((subject) => {
+  const found = allRated(shared).flatMap((rated) => {
     const lines = ratings
-      .filter((rating) => rating.subject === subject)
+      .filter((rating) => isSameRated(rating, rated, shared))
       .map(
         (rating) =>
           `${rating.agencyName ?? words.code('agency', rating.agency)}: ${ratingText(rating, words)}`,
       )
-    return lines.length === 0 ? [] : [[words.code('subject', subject)!, lines.join('\n')] as const]
+    return lines.length === 0 ? [] : [[labelOf(rated), lines.join('\n')] as const]
   })
   return issueNotRated ? [[words.code('subject', 'issue')!, words.text('notRated')], ...found] : found
 }

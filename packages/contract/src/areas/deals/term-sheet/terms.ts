@@ -1,9 +1,10 @@
 import { showThirtySeconds, type Party, type Terms } from '@bookrunner/domain/deals'
 import { nameIn } from '@bookrunner/domain/kernel'
+import type { Language } from '../../../kernel/language.ts'
 import { secondIn, zoneText } from '../../../kernel/time-text.ts'
 import type { DealField } from '../field-text.ts'
 import { tenorIn } from '../issue-text.ts'
-import { lawName, venueName } from '../law-text.ts'
+import { depositoryName, lawName, venueName } from '../law-text.ts'
 import { capitalLines } from './capital.ts'
 import { optionText } from './options.ts'
 import type { SheetDeal } from './sheet-deal.ts'
@@ -142,17 +143,23 @@ export const placeTerms = ({ terms }: SheetDeal, words: Words): TermRows => [
   ['terms.listing', words.list(terms.listing.map((venue) => venueName(venue, words.language)))],
   ['terms.isin', terms.isin],
   ['terms.isin144A', terms.isin144A],
-  ['terms.depositories', words.list(terms.depositories.map((each) => words.code('depository', each)!))],
+  ['terms.depositories', words.list(terms.depositories.map((each) => depositoryName(each, words.language)))],
   ['terms.stabilisation', words.list(terms.stabilisation.map((each) => words.code('stabilisation', each)!))],
   ['terms.sellingRestrictions', terms.sellingRestrictions],
 ]
 
 /** An institution of the platform has a name in each language, any other party only the typed one. */
+export const partyName = (
+  { entityId, name }: Party,
+  parties: SheetDeal['parties'],
+  language: Language,
+): string => {
+  const entity = parties.find((each) => each.entityId === entityId)
+  return entity ? nameIn(language, entity) : name
+}
+
 export const partyTerms = ({ shared, parties }: SheetDeal, words: Words): TermRows => {
-  const nameOf = ({ entityId, name }: Party): string => {
-    const entity = parties.find((each) => each.entityId === entityId)
-    return entity ? nameIn(words.language, entity) : name
-  }
+  const nameOf = (party: Party): string => partyName(party, parties, words.language)
   const support = shared.support.map((party) =>
     words.note(nameOf(party), words.list(party.kinds.map((kind) => words.code('support', kind)!))),
   )

@@ -14,6 +14,8 @@ export const termSheetTexts = {
   parties: { US: 'Issuer and support', CN: '发行人与增信', HK: '發行人及增信' },
   ratings: glossaryText.ratings,
   banks: glossaryText.syndicate,
+  /** A rating of one of several guarantors or providers. */
+  ratedParty: glossaryText.ratedParty,
   notRated: glossaryText.notRated,
   issueNotRated: glossaryText.issueIsNotRated,
   outlook: glossaryText.outlookOf,

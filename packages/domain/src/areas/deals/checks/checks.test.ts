@@ -15,6 +15,7 @@ const rating = (change: Partial<Rating>): Rating => ({
   agency: 'moodys',
   agencyName: null,
   subject: 'issue',
+  party: null,
   grade: 'A1',
   expected: false,
   outlook: null,

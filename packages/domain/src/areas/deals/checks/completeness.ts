@@ -6,12 +6,14 @@ import { faultAt } from './fault.ts'
 import { missingInOptions } from './option-faults.ts'
 import { pastFaults } from '../lifecycle/times.ts'
 import { rolesMissing, type RoleMissing } from '../roles/syndicate.ts'
+import { partiesRated } from '../rated.ts'
 import type { Terms, Times } from '../terms.ts'
 
 export type MissingReason =
   | 'field.required'
   | 'deal.tenor-missing'
   | 'deal.rating-missing'
+  | 'deal.rating-whose'
   | 'deal.bank-missing'
   | 'deal.addressed-missing'
   | 'deal.waiver-missing'
@@ -71,12 +73,18 @@ const daysMissing = (terms: Terms): Missing[] => {
 }
 
 /** §5: at least one bond rating, or the express statement that there is none. */
-const ratingMissing = ({ ratings, unrated, issueNotRated }: Shared): Missing[] => {
+const ratingMissing = (shared: Shared): Missing[] => {
+  const { ratings, unrated, issueNotRated } = shared
   const empty = ratings.flatMap(({ grade, notRated }, at) =>
     grade === null && !notRated ? [faultAt(`shared.ratings.${at}.grade`, 'field.required')] : [],
   )
+  const whose = ratings.flatMap(({ subject, party }, at) =>
+    party === null && partiesRated(shared, subject).length > 1
+      ? [faultAt(`shared.ratings.${at}.party`, 'deal.rating-whose')]
+      : [],
+  )
   const none = ratings.length === 0 && !unrated && !issueNotRated
-  return none ? [faultAt('shared.ratings', 'deal.rating-missing')] : empty
+  return none ? [faultAt('shared.ratings', 'deal.rating-missing')] : [...empty, ...whose]
 }
 
 const addressedMissing = ({ addressed }: Terms): Missing[] => {

@@ -1,3 +1,4 @@
+import type { FaceAmount } from '../../../kernel/index.ts'
 import type { Region } from '../../entities/index.ts'
 import type { DealStatus, SilenceRule } from '../choices.ts'
 import type { FinalTerms, GuidanceLevel } from '../guidance.ts'
@@ -44,6 +45,8 @@ interface Details {
   'deal.reopened': { reason: string; level: GuidanceLevel | null; closesAt: string | null }
   'deal.repriced': { reason: string }
   'deal.corrected': { number: number; final: FinalTerms; reason: string }
+  /** The book takes less than the issue, and the issuer keeps nothing: the size of the final terms is corrected. */
+  'deal.size-reduced': { number: number; final: FinalTerms; before: FaceAmount }
   'deal.aborted': { from: DealStatus; reason: string | null }
   'deal.expired': { from: DealStatus }
 }

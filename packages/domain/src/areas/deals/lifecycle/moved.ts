@@ -48,7 +48,7 @@ export interface Step {
 }
 
 /** A level that is announced takes the next number. */
-const announce = (
+export const announce = (
   { lifecycle, terms }: Pick<Moved, 'lifecycle' | 'terms'>,
   message: MoveMessage,
   { now, by }: Pick<MoveContext, 'now' | 'by'>,

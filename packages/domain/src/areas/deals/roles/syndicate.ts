@@ -2,7 +2,11 @@ import type { FieldRefusal } from '../../../kernel/index.ts'
 import type { Shared, SyndicateMember } from '../announcement.ts'
 import { passiveRoles, type SyndicateRole } from '../choices.ts'
 
-export type SyndicateReason = 'deal.roles-together' | 'deal.bank-twice' | 'deal.bnd-twice'
+export type SyndicateReason =
+  | 'deal.roles-together'
+  | 'deal.bank-twice'
+  | 'deal.bnd-twice'
+  | 'deal.view-by-name'
 /** Rows that are half made: a role is still missing. */
 export type RoleMissing = 'deal.bank-without-role' | 'deal.bnd-alone' | 'deal.view-alone'
 
@@ -79,4 +83,10 @@ export const syndicateFaults = ({
     key: 'name',
     billed: syndicate.some(({ roles }) => roles.includes('BND')),
   }),
+  // View-only is a right to look, and nobody looks for a bank that is a name only.
+  ...namedBanks.flatMap(({ roles }, at) =>
+    roles.includes('VIEW')
+      ? [{ field: `shared.namedBanks.${at}.roles`, reason: 'deal.view-by-name' as const }]
+      : [],
+  ),
 ]

@@ -17,6 +17,7 @@ import { allocation } from '../allocation.ts'
 import { basisIn, amountToGive, type FinalBook } from '../closed-book.ts'
 import { shortfallMoved } from './decisions.ts'
 import { digestOf, linesChanged } from './lines-changed.ts'
+import { reducedIssue } from './reduced-issue.ts'
 import { eventOf, movedFault, switching } from './shared.ts'
 import {
   keyOfVersion,
@@ -33,6 +34,14 @@ import {
 /** A version has a line for every order: orders without one get a line of zero. */
 const zeroLines = (lines: StoredLines, { orders }: FinalBook): LineChange[] =>
   orders.filter(({ id }) => !lines.has(id)).map(({ id }) => ({ orderId: id, from: null, to: noLine(id) }))
+
+/** Every line of the launch, with the digest of them. */
+const allLines = (lines: StoredLines, added: readonly LineChange[]) => {
+  const all = [...lines.values(), ...added.map(({ to }) => to)].toSorted((one, other) =>
+    one.orderId < other.orderId ? -1 : 1,
+  )
+  return { all, digest: digestOf(all.map((line) => ({ orderId: line.orderId, from: null, to: line }))) }
+}
 
 /** The lines with their investors, of whom all orders count together. */
 const cappedLines = (lines: StoredLines, { byId }: FinalBook) =>
@@ -80,10 +89,7 @@ export const launch = service(allocationCalls.launch, {
     const unread = capFault(over, input.overCap ?? [])
     if (unread) return unread
     const added = zeroLines(lines, book)
-    const all = [...lines.values(), ...added.map(({ to }) => to)].toSorted((one, other) =>
-      one.orderId < other.orderId ? -1 : 1,
-    )
-    const digest = digestOf(all.map((line) => ({ orderId: line.orderId, from: null, to: line })))
+    const { all, digest } = allLines(lines, added)
     const launched = {
       at: now.toString(),
       by: actor.userId,
@@ -93,14 +99,18 @@ export const launch = service(allocationCalls.launch, {
       issue: toAllocate.issue,
       retained: toAllocate.retained,
     }
+    const sized = reducedIssue(found, toAllocate.issue, request)
     const done = linesChanged(
       found,
       {
         code: 'alloc.launched',
         what: 'launched',
         lines: added,
-        acknowledged: over.map(({ orderId }) => ({ field: 'order.overCap', from: null, to: orderId })),
-        versionChange: { state: 'launched', current: true, launched, basis: basisIn(found.deal) },
+        further: [
+          ...over.map(({ orderId }) => ({ field: 'order.overCap', from: null, to: orderId })),
+          ...sized.logged,
+        ],
+        versionChange: { state: 'launched', current: true, launched, basis: sized.basis },
       },
       request,
     )
@@ -115,14 +125,16 @@ export const launch = service(allocationCalls.launch, {
       changes: [
         ...switching(request, dealId, input.versionId),
         ...done.changes,
-        lifecycleOf(found.context, allocationLaunched(found.context.tranche.lifecycle, now)),
+        ...sized.changes,
+        lifecycleOf(found.context, allocationLaunched(sized.lifecycle, now)),
       ],
       // The digest binds every line to the chain.
       line: {
         ...done.line,
         params: { ...done.line.params, lines: all.length, digest, total: toAllocate.total },
       },
-      events: [eventOf('alloc.launched', found, request)],
+      also: sized.also,
+      events: [...sized.events, eventOf('alloc.launched', found, request)],
     })
   },
 })

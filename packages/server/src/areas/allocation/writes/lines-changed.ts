@@ -22,23 +22,23 @@ const loggedLines = (lines: readonly LineChange[]) =>
     ? { count: lines.length, digest: digestOf(lines) }
     : { orderIds: lines.map(({ orderId }) => orderId), lines: figures(lines) }
 
-interface FieldChange {
+export interface FieldChange {
   field: string
-  from: null
-  to: string
+  from: string | null
+  to: string | null
 }
 
 interface Logged {
   code: AllocLogCode
   version: AllocVersion
   before: AllocVersion | null
-  /** What the author acknowledged. */
-  acknowledged?: readonly FieldChange[] | undefined
+  /** What the author acknowledged, and what follows from the act. */
+  further?: readonly FieldChange[] | undefined
 }
 
 /** Ids, codes and figures. */
 export const versionLine = (
-  { code, version, before, acknowledged = [] }: Logged,
+  { code, version, before, further = [] }: Logged,
   params: Readonly<Record<string, unknown>> = {},
 ): LogLine<AllocLogCode> => {
   const changes = [
@@ -56,7 +56,7 @@ export const versionLine = (
           },
         ]),
     ...decidedBetween(before, version),
-    ...acknowledged,
+    ...further,
   ]
   return { code, params: { dealId: version.dealId, versionId: version.id, changes, ...params } }
 }
@@ -66,7 +66,7 @@ interface ChangeOfLines {
   what: ChangeKind
   lines: LineChange[]
   versionChange?: Partial<AllocVersion>
-  acknowledged?: readonly FieldChange[]
+  further?: readonly FieldChange[]
 }
 
 const headOf = ({ policy, shortfall, basis, stale }: AllocVersion): VersionHead => ({
@@ -100,7 +100,7 @@ export const headBack = (version: AllocVersion, head: HeadChange | null): Partia
 /** The changes to store for changed lines, and the line of the log. */
 export const linesChanged = (
   { version }: VersionContext,
-  { code, what, lines, versionChange = {}, acknowledged }: ChangeOfLines,
+  { code, what, lines, versionChange = {}, further }: ChangeOfLines,
   request: AllocWriting,
 ) => {
   const { total, filled } = effectOf(lines)
@@ -114,7 +114,7 @@ export const linesChanged = (
   return {
     version: saved.version,
     changes,
-    line: versionLine({ code, version: saved.version, before: version, acknowledged }, loggedLines(lines)),
+    line: versionLine({ code, version: saved.version, before: version, further }, loggedLines(lines)),
   }
 }
 

@@ -5,7 +5,7 @@ import {
   versionFault,
   type SettlementGap,
 } from '@bookrunner/domain/allocation'
-import { isOver } from '@bookrunner/domain/deals'
+import { hasSigner, isOver } from '@bookrunner/domain/deals'
 import { isRefusal, isSame, refuse, refuseFields, type Refusal } from '@bookrunner/domain/kernel'
 import { reaches } from '@bookrunner/domain/orders'
 import { reading, type Db } from '../../../platform/db/index.ts'
@@ -95,11 +95,12 @@ const lifecycleFault = ({ version, deal, abilities }: VersionContext) => {
   if (abilities.confirm === 'none') return refuse('deal.not-yours')
   const stateFault = versionFault(version.state, 'confirm')
   if (stateFault) return stateFault
-  const { lifecycle, terms } = deal
+  const { lifecycle, terms, shared } = deal
   if (isOver(lifecycle.status)) return refuse('order.deal-over')
   if (lifecycle.status !== 'Priced') return refuse('alloc.not-priced')
   if (version.stale || isStale(version.basis, basisIn(deal))) return refuse('alloc.launch-stale')
-  return terms.issuerSignsOff && version.signOff === null ? refuse('alloc.not-signed') : undefined
+  if (!terms.issuerSignsOff || version.signOff !== null) return undefined
+  return refuse(hasSigner(shared) ? 'alloc.not-signed' : 'alloc.no-signer')
 }
 
 /**

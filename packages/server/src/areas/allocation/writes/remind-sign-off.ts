@@ -1,5 +1,5 @@
 import { allocationCalls } from '@bookrunner/contract/allocation'
-import { isOver } from '@bookrunner/domain/deals'
+import { hasSigner, isOver } from '@bookrunner/domain/deals'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { accept, service } from '../../../platform/service/index.ts'
 import { allocation } from '../allocation.ts'
@@ -20,6 +20,7 @@ export const remindSignOff = service(allocationCalls.remindSignOff, {
     const { version, deal } = found
     if (isOver(deal.lifecycle.status)) return refuse('order.deal-over')
     if (version.signOff || !deal.terms.issuerSignsOff) return refuse('alloc.signed-already')
+    if (!hasSigner(deal.shared)) return refuse('alloc.no-signer')
     return accept({
       reply: { versionId: version.id, seq, at: now.toString() },
       changes: [],

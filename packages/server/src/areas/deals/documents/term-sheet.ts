@@ -65,7 +65,7 @@ export const termSheetPaper = (sheet: Sheet): Paper => {
   const sections = [
     { heading: words.text('offer'), facts: headFacts(sheet) },
     ...groups,
-    { heading: words.text('ratings'), facts: ratingRows(deal.shared, words) },
+    { heading: words.text('ratings'), facts: ratingRows(deal, words) },
     { heading: words.text('banks'), facts: bankFacts(sheet) },
   ]
   return {

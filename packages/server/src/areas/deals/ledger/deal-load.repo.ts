@@ -79,9 +79,11 @@ const loadPeople = async ({ run }: Runner, ids: readonly string[]): Promise<Load
 const loadEntities = async ({ run }: Runner, ids: readonly string[]): Promise<Map<string, EntityFacts>> => {
   if (ids.length === 0) return new Map()
   const rows = await run(
-    query.selectFrom('entity').select(['id', 'deal_roles', 'review']).where('id', '=', any(ids)),
+    query.selectFrom('entity').select(['id', 'deal_roles', 'review', 'lei']).where('id', '=', any(ids)),
   )
-  return new Map(rows.map((row) => [row.id, { id: row.id, dealRoles: row.deal_roles, review: row.review }]))
+  return new Map(
+    rows.map(({ id, deal_roles: dealRoles, review, lei }) => [id, { id, dealRoles, review, lei }]),
+  )
 }
 
 const loadIds = async (

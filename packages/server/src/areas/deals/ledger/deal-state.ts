@@ -51,6 +51,7 @@ export interface EntityFacts {
   id: string
   dealRoles: DealRole[]
   review: Review
+  lei: string | null
 }
 
 /** What a write must know beyond the deal itself. */

@@ -5,7 +5,7 @@ import { between, digest } from '../writes/log-changes.ts'
 import type { LogNames } from './names.ts'
 import { wordValue } from './word-value.ts'
 
-const texts = ['T', 'UST 5Y CMT', 'area', 'USD 200-300mm', 'UST 5Y', 'Lantern Harbour']
+const texts = ['T', 'MS', 'UST 5Y CMT', 'area', 'USD 200-300mm', 'UST 5Y', 'Lantern Harbour']
 const names: LogNames = {
   language: 'US',
   zone: 'Asia/Hong_Kong',
@@ -47,6 +47,26 @@ describe('a logged value in words', () => {
   it('levels, as they are announced', () => {
     const ipg = { basis: 'spread', over: 'T', level: rate('145'), to: null, words: 'area' } as const
     expect(terms({ ipg })).toEqual(['T+145 area'])
+    const twice = {
+      ...ipg,
+      over: 'MS',
+      level: rate('95'),
+      words: null,
+      equal: { over: 'T', level: rate('110'), to: null },
+    }
+    expect(terms({ ipg: twice })).toEqual(['MS+95, that is T+110'])
+    expect(terms({ ipg: twice }, { ...names, language: 'CN' })).toEqual(['MS+95，即 T+110'])
+    // As the database returns it: keys in another order.
+    const { basis, over, level, to, words, equal } = twice
+    const stored = {
+      to,
+      over,
+      basis,
+      equal: { to: equal.to, over: equal.over, level: equal.level },
+      level,
+      words,
+    }
+    expect(terms({ ipg: stored })).toEqual(['MS+95, that is T+110'])
     const openedAt = '2026-11-21T08:44:41Z'
     const test = { number: 2, from: 'IPG', level: ipg, openedAt, endedAt: null }
     const [line] = between('lifecycle', { test: null as object | null }, { test: null }, { test })
@@ -92,6 +112,7 @@ describe('a logged value in words', () => {
     expect(terms({ dayCount: 'ACT/ACT ICMA' })).toEqual(['ACT/ACT (ICMA)'])
     expect(terms({ centres: ['US', 'UK'] })).toEqual(['United States; United Kingdom'])
     expect(terms({ currency: 'USD' })).toEqual(['USD'])
+    expect(terms({ depositories: ['CMU', 'Lantern Harbour'] })).toEqual(['HKMA CMU; Lantern Harbour'])
     expect(terms({ mtn: true })).toEqual(['Yes'])
     expect(terms({ addressed: { kind: 'chosen', entityIds: ['ent_lantern', 'ent_brass'] } })).toEqual([
       'Chosen investors · Lantern, Brasslight',
@@ -109,9 +130,15 @@ describe('a logged value in words', () => {
       'Lantern · Keepwell, SBLC',
     ])
     expect(terms({ collateral: [{ kind: 'sharePledge', text: null }] })).toEqual(['Share pledge'])
-    const rating = { agency: 'sp', agencyName: null, subject: 'issue', grade: 'BBB+' } as const
-    expect(shared({ ratings: [{ ...rating, expected: true, outlook: 'stable', notRated: false }] })).toEqual([
-      'S&P · Issue · BBB+ · expected · Stable',
+    const more = { party: null, expected: true, outlook: 'stable', notRated: false } as const
+    const rating = { agency: 'sp', agencyName: null, subject: 'issue', grade: 'BBB+', ...more } as const
+    expect(shared({ ratings: [rating] })).toEqual(['S&P · Issue · BBB+ · expected · Stable'])
+    expect(shared({ ratings: [{ ...rating, subject: 'guarantor', party: guarantor }] })).toEqual([
+      'S&P · Guarantor · BBB+ · Lantern · expected · Stable',
+    ])
+    const named = { entityId: null, name: 'Lantern Harbour' }
+    expect(shared({ ratings: [{ ...rating, subject: 'guarantor', party: named }] })).toEqual([
+      'S&P · Guarantor · BBB+ · Lantern Harbour · expected · Stable',
     ])
     const benchmark = { name: 'UST 5Y', isin: null, yield: rate('3.5'), frequency: 'semiAnnual' } as const
     expect(terms({ pricingBenchmark: benchmark })).toEqual(['UST 5Y · yield 3.5% · Semi-annual'])

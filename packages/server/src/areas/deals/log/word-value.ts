@@ -67,7 +67,22 @@ const wordLevel = (item: LoggedItem, names: LogNames): string => {
     words: text('words'),
   })
   const number = valueIn(item, 'number')
-  return number === undefined ? shown : `${number} · ${shown}`
+  const quoted = wordEqual(shown, item, names)
+  return number === undefined ? quoted : `${number} · ${quoted}`
+}
+
+/** "MS+95, that is T+110": a level that is quoted over two references. */
+const wordEqual = (shown: string, item: LoggedItem, names: LogNames): string => {
+  const level = valueIn(item, 'equalLevel')
+  if (level === undefined) return shown
+  const equal = showGuidance({
+    basis: 'spread',
+    over: inNames(valueIn(item, 'equalOver') ?? null, names),
+    level: level as Rate,
+    to: (valueIn(item, 'equalTo') ?? null) as Rate | null,
+    words: null,
+  })
+  return fill(dealLogLabels.equal[names.language], { level: shown, equal })
 }
 
 const wordTenor = (item: LoggedItem, { language }: LogNames): string => {
@@ -89,7 +104,8 @@ const wordSize = (item: LoggedItem, names: LogNames): string => {
 
 /** The name beside an id is skipped: the id gives the current name. */
 const isRepeatedName = ({ name }: LoggedPart, item: LoggedItem): boolean =>
-  name === 'name' && valueIn(item, 'entityId') !== undefined
+  (name === 'name' && valueIn(item, 'entityId') !== undefined) ||
+  (name === 'partyName' && valueIn(item, 'partyEntityId') !== undefined)
 
 const wordPart = (field: string, { name, values }: LoggedPart, names: LogNames): string => {
   const path = name === '' ? field : `${field.slice(field.indexOf('.') + 1)}.${name}`

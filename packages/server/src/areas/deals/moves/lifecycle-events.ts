@@ -32,12 +32,16 @@ export interface TermsChanged extends About {
   fields: readonly string[]
   /** Institutions that are new to the deal: they read all of its terms. */
   joined: readonly string[]
+  /** The same edit in tranches announced with this one: for whoever does not read this one. */
+  others: readonly TermsChanged[]
 }
 
 /** Institutions take part in an announced deal since an edit. */
 export interface Joined extends About {
   type: 'deal.joined'
   entityIds: readonly string[]
+  /** The same of tranches announced with this one. */
+  others: readonly Joined[]
 }
 
 /** What other areas hear: the deal, the event, and its author, or nobody for the clock. */
@@ -145,16 +149,24 @@ const newsEvents = ({ state, tranche }: DealContext, after: Edited, by: string):
   const heard = publishedAmong(after.fields, { terms: tranche.terms, shared }, after).filter(
     (field) => !quiet.includes(field),
   )
-  return tranchesOf(state)
+  // The edited tranche first: it has the most news.
+  const announced = tranchesOf(state)
     .filter(({ lifecycle }) => isAnnounced(lifecycle))
-    .flatMap((each): DomainEvent[] => {
-      const about = aboutOf({ state, tranche: each }, by, true)
-      const own = heard.filter((field) => each.id === tranche.id || field.startsWith('shared.'))
-      return [
-        ...(entityIds.length > 0 ? [{ type: 'deal.joined', entityIds, ...about } satisfies Joined] : []),
-        ...(own.length > 0
-          ? [{ type: 'deal.terms-changed', fields: own, joined: entityIds, ...about } satisfies TermsChanged]
-          : []),
-      ]
-    })
+    .toSorted((one, other) => Number(other.id === tranche.id) - Number(one.id === tranche.id))
+  const abouts = announced.map((each) => aboutOf({ state, tranche: each }, by, true))
+  const changed = abouts.flatMap((about): TermsChanged[] => {
+    const fields = heard.filter((field) => about.dealId === tranche.id || field.startsWith('shared.'))
+    return fields.length === 0
+      ? []
+      : [{ type: 'deal.terms-changed', fields, joined: entityIds, others: [], ...about }]
+  })
+  const [first, ...others] = changed
+  const [joined, ...alsoJoined] =
+    entityIds.length === 0
+      ? []
+      : abouts.map((about): Joined => ({ type: 'deal.joined', entityIds, others: [], ...about }))
+  return [
+    ...(joined ? [{ ...joined, others: alsoJoined } satisfies Joined] : []),
+    ...(first ? [{ ...first, others } satisfies TermsChanged] : []),
+  ]
 }

@@ -16,12 +16,15 @@ const tell = async (
   transaction: Parameters<Reaction>[0],
   event: DealEvent | Invited | Joined | TermsChanged,
   say: (recipient: Recipient) => Spoken | undefined,
+  /** People who read of it already; those who read of it now join them. */
+  reached: Set<string> = new Set(),
 ): Promise<void> => {
   if (!event.announced) return
   const notices = new Map<string, Heard>()
   for (const recipient of onceEach(await readRecipients(transaction, event.dealId))) {
-    const spoken = recipient.id === event.by ? undefined : say(recipient)
+    const spoken = recipient.id === event.by || reached.has(recipient.id) ? undefined : say(recipient)
     if (!spoken) continue
+    reached.add(recipient.id)
     const params = { deal: event.name, ...spoken.params }
     const audience = recipient.side === 'investor' ? 'investors' : 'managers'
     const place = noticePlace(spoken.code, audience, { dealId: event.dealId })
@@ -60,17 +63,32 @@ const inviting: Reaction = async (transaction, events) => {
 
 /** Banks and the issuer that are new to the deal; the others know it. */
 const joining: Reaction = async (transaction, events) => {
-  for (const event of events as unknown as readonly Joined[])
-    await tell(transaction, event, ({ side, entityId }) =>
-      side !== 'investor' && event.entityIds.includes(entityId) ? { code: 'deal.joined' } : undefined,
-    )
+  for (const event of events as unknown as readonly Joined[]) {
+    const reached = new Set<string>()
+    for (const each of [event, ...event.others])
+      await tell(
+        transaction,
+        each,
+        ({ side, entityId }) =>
+          side !== 'investor' && each.entityIds.includes(entityId) ? { code: 'deal.joined' } : undefined,
+        reached,
+      )
+  }
 }
 
+/** One edit is one notice, however many tranches it changes. */
 const editing: Reaction = async (transaction, events) => {
-  for (const event of events as unknown as readonly TermsChanged[])
-    await tell(transaction, event, ({ side, entityId }) =>
-      side !== 'investor' && event.joined.includes(entityId) ? undefined : changedTerms(event),
-    )
+  for (const event of events as unknown as readonly TermsChanged[]) {
+    const reached = new Set<string>()
+    for (const each of [event, ...event.others])
+      await tell(
+        transaction,
+        each,
+        ({ side, entityId }) =>
+          side !== 'investor' && each.joined.includes(entityId) ? undefined : changedTerms(each),
+        reached,
+      )
+  }
 }
 
 /** Sends notices of lifecycle events. */

@@ -17,6 +17,7 @@ import {
 } from '@bookrunner/contract/deals'
 import type { GuidanceLevel, LifecycleEventType, Times } from '@bookrunner/domain/deals'
 import { regions } from '@bookrunner/domain/entities'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
 import type { DealEvent, Invited, TermsChanged } from '../moves/lifecycle-events.ts'
 import type { Recipient } from './audience.ts'
 
@@ -41,6 +42,10 @@ const closingAt = (closesAt: string | null): Pick<Spoken, 'times'> =>
   closesAt === null ? {} : { times: { closes: closesAt } }
 
 const levelText = (level: GuidanceLevel | null): LocalizedText | string => (level ? levelTexts(level) : '–')
+
+/** A size that is a number. */
+const inFull = (currency: string | null, face: FaceAmount): LocalizedText =>
+  announcedSizeTexts(currency, { kind: 'number', face, unit: 'mm' })
 
 const joined = (parts: readonly LocalizedText[]): LocalizedText => {
   const [US, CN, HK] = (['US', 'CN', 'HK'] as const).map((language) =>
@@ -152,13 +157,17 @@ const speak: Speak = {
     code: 'deal.launched',
     params: {
       level: levelTexts(level),
-      size: announcedSizeTexts(currency, { kind: 'number', face: final.size, unit: 'mm' }),
+      size: inFull(currency, final.size),
     },
   }),
   'deal.priced': ({ level }) => ({ code: 'deal.priced', params: { level: levelTexts(level) } }),
   'deal.reopened': ({ level }) => ({ code: 'deal.reopened', params: { level: levelText(level) } }),
   'deal.repriced': () => ({ code: 'deal.repriced' }),
   'deal.corrected': () => ({ code: 'deal.corrected' }),
+  'deal.size-reduced': ({ final, before, currency }) => ({
+    code: 'deal.size-reduced',
+    params: { size: inFull(currency, final.size), before: inFull(currency, before) },
+  }),
   'deal.aborted': () => ({ code: 'deal.aborted' }),
   'deal.expired': () => ({ code: 'deal.expired' }),
 }

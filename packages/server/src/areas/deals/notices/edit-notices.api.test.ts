@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client, Language } from '@bookrunner/contract'
 import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
-import { spread, submitted, why } from '../../../../test/lifecycle.ts'
+import { inMinutes, spread, submitted, why } from '../../../../test/lifecycle.ts'
 import { until } from '../../../../test/until.ts'
 
 let app: TestApp
@@ -59,6 +59,35 @@ describe('an edit of an announced deal', () => {
     await desk.deals.setGuidance({ dealId, guidance: spread('100') })
     await until(async () => expect(await titles('investor', name)).toHaveLength(2))
     expect(await titles('investor', name)).toEqual([`New deal: ${name}`, `New guidance: ${name}`])
+  })
+
+  it('of what tranches share is one notice, whose name is that of the edited tranche', async () => {
+    const name = fresh()
+    const dealId = await submitted(desk, 'IPG', { name })
+    const { dealId: second } = await desk.deals.addTranche({ dealId, name: `${name} long` })
+    const { version: drafted } = await desk.deals.bookDealDetail({ dealId: second })
+    const saved = await desk.deals.saveDeal({
+      dealId: second,
+      version: drafted,
+      terms: { ipg: spread('130') },
+    })
+    await desk.deals.submitDeal({
+      dealId: second,
+      target: 'IPG',
+      version: saved.version,
+      sharedVersion: saved.sharedVersion,
+      closesAt: inMinutes(60),
+    })
+    await until(async () => expect(await titles('investor', name)).toHaveLength(2))
+    const { version, sharedVersion } = await desk.deals.bookDealDetail({ dealId })
+    const shared = { issuerNote: 'Builds wind farms.' }
+    await desk.deals.editDeal({ dealId, version, sharedVersion, shared, ...why })
+    await desk.deals.setGuidance({ dealId, guidance: spread('100') })
+    await until(async () => expect((await titles('investor', name)).at(-1)).toBe(`New guidance: ${name}`))
+    for (const person of ['investor', 'deskjgc'])
+      expect((await titles(person, name)).filter((title) => title.startsWith('Terms changed'))).toEqual([
+        `Terms changed: ${name}`,
+      ])
   })
 
   it('that adds a bank tells it so, in place of the changed terms', async () => {

@@ -50,7 +50,7 @@ const terms = {
   benchmarkPrice: rate('100.59375'),
   governingLaw: 'Macao',
   listing: ['MOX', 'CEINEX'],
-  depositories: ['MCSD', 'CMU'],
+  depositories: ['MCSD', 'CMU', 'Kookaburra Clearing'],
   grossFee: rate('0.45'),
   privateBankRebate: rate('0.25'),
   ipg: levelOf('MS+65-70 area = T+80-85'),

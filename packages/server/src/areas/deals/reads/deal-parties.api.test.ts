@@ -2,9 +2,10 @@
 import { readPdf } from '@cj-tech-master/excelts/pdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
-import { parseRatingLine, type Shared } from '@bookrunner/domain/deals'
+import { parseRatingLine, type Rating, type Shared } from '@bookrunner/domain/deals'
 import { sql, type Kysely } from 'kysely'
 import { up as makeParties } from '../../../../migrations/0057-deal-parties.ts'
+import { up as sayWhoseRatings } from '../../../../migrations/0062-rated-parties.ts'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
 import { announce, fullShared, makeDraft } from '../../../../test/deals.ts'
 
@@ -39,8 +40,11 @@ const shared = {
     { name: 'Heron Securities', roles: ['CM'] },
   ],
   ratings: [
-    ...(parseRatingLine('Ba1/-/BB+ (negative)', 'guarantor') ?? []),
-    ...(parseRatingLine('A3 (stable)', 'provider') ?? []),
+    ...(parseRatingLine('Ba1/-/BB+ (negative)', {
+      subject: 'guarantor',
+      party: named('certain subsidiaries outside the PRC'),
+    }) ?? []),
+    ...(parseRatingLine('A3 (stable)', { subject: 'provider', party: null }) ?? []),
   ],
   issueNotRated: true,
   unrated: false,
@@ -90,21 +94,49 @@ describe('parties', () => {
       (await refusalOf(desk.deals.saveDeal({ name: 'Wrong', shared: { ...shared, ...change } }))).fields.map(
         ({ field, reason }) => `${field} ${reason}`,
       )
-    expect(await wrong({ guarantors: [named('A'), named('a ')] })).toEqual([
+    expect(await wrong({ guarantors: [named('A'), named('a ')], ratings: [] })).toEqual([
       'shared.guarantors.1 deal.party-twice',
     ])
-    expect(await wrong({ guarantors: [{ entityId: 'ent_nobody', name: 'Nobody' }] })).toEqual([
+    expect(await wrong({ guarantors: [{ entityId: 'ent_nobody', name: 'Nobody' }], ratings: [] })).toEqual([
       'shared.guarantors.0 record.unknown',
     ])
-    expect(await wrong({ ratings: parseRatingLine('Ba1', 'issue') ?? [] })).toEqual([
-      'shared.ratings.0.grade deal.rating-issue',
-    ])
+    expect(await wrong({ ratings: parseRatingLine('Ba1', { subject: 'issue', party: null }) ?? [] })).toEqual(
+      ['shared.ratings.0.grade deal.rating-issue'],
+    )
     expect(
       await wrong({ syndicate: [{ entityId: 'ent_lantern', roles: ['OC', 'CM'], appointedOn: null }] }),
     ).toEqual(['shared.syndicate.0.roles deal.roles-together'])
+    expect(await wrong({ namedBanks: [{ name: 'Heron Securities', roles: ['JLM', 'VIEW'] }] })).toEqual([
+      'shared.namedBanks.0.roles deal.view-by-name',
+    ])
     const dealId = await makeDraft(desk, { shared: { ...shared, support: [{ ...named('A'), kinds: [] }] } })
     const { missing } = await desk.deals.bookDealDetail({ dealId })
     expect(missing.map(({ field }) => field)).toEqual(['shared.support.0.kinds'])
+  })
+
+  it('have ratings of their own, and no rating of a guarantor that is not named', async () => {
+    const [first, second] = shared.guarantors
+    const rated = (grade: string, party: Rating['party']) =>
+      parseRatingLine(grade, { subject: 'guarantor', party }) ?? []
+    const dealId = await makeDraft(desk, {
+      shared: { ...shared, ratings: [...rated('A1', first!), ...rated('Ba1', second!)] },
+      terms,
+    })
+    await announce(desk, dealId)
+    const { shared: published } = await investor.deals.investorDealDetail({ dealId })
+    expect(published.ratings.map(({ grade, party }) => [grade, party?.name])).toEqual([
+      ['A1', first!.name],
+      ['Ba1', second!.name],
+    ])
+    const paper = await textOf(await investor.deals.investorTermSheet({ dealId }))
+    expect(paper).toContain("Guarantor: Amberfall Water Moody's: A1")
+    const save = (ratings: Rating[]) => makeDraft(desk, { shared: { ...shared, ratings } })
+    expect(await refusalOf(save(rated('A1', named('Somebody else'))))).toMatchObject({
+      fields: [{ field: 'shared.ratings.0.party', reason: 'deal.rating-party' }],
+    })
+    const nobodys = await save(rated('A1', null))
+    const { missing } = await desk.deals.bookDealDetail({ dealId: nobodys })
+    expect(missing).toMatchObject([{ field: 'shared.ratings.0.party', reason: 'deal.rating-whose' }])
   })
 
   it('by name have no rights until they are linked, the issuer of an announced deal too', async () => {
@@ -196,4 +228,20 @@ it('a deal of before keeps its guarantor and its providers, each with all its ki
     ],
   })
   expect(stored.terms.collateral).toEqual([])
+})
+
+it('ratings of before say nobody’s name, and a bank by name is no viewer', async () => {
+  const rated = parseRatingLine('Ba1', { subject: 'issuer', party: null }) ?? []
+  const banks: Shared['namedBanks'] = [{ name: 'Heron Securities', roles: ['JLM'] }]
+  const dealId = await makeDraft(desk, { shared: { unrated: false, ratings: rated, namedBanks: banks } })
+  const { db } = app.database
+  await sql`
+    update announcement set shared = shared || jsonb_build_object(
+      'ratings', jsonb_build_array((shared -> 'ratings' -> 0) - 'party'),
+      'namedBanks', '[{"name": "Heron Securities", "roles": ["JLM", "VIEW"]}]'::jsonb)
+    where id = (select announcement_id from deal where id = ${dealId})`.execute(db)
+  await sayWhoseRatings(db as unknown as Kysely<unknown>)
+  const { shared: stored } = await desk.deals.bookDealDetail({ dealId })
+  expect(stored.ratings).toEqual(rated)
+  expect(stored.namedBanks).toEqual(banks)
 })

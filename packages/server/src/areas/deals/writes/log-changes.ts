@@ -1,4 +1,4 @@
-import { emptyShared, emptyTerms, noTimes, type PriceStep } from '@bookrunner/domain/deals'
+import { depositories, emptyShared, emptyTerms, noTimes, type PriceStep } from '@bookrunner/domain/deals'
 import { canonical, sha256 } from '../../../platform/service/chain.ts'
 import type { Content } from '../ledger/deal-content.ts'
 
@@ -49,6 +49,8 @@ const freeText = new Set([
   'sales',
   'identifier',
 ])
+/** Objects within objects whose parts keep the outer name: a level has a figure, and so has what it equals. */
+const prefixed = new Set(['equal', 'party'])
 const mostDigits = 12
 
 export const digest = (text: string): string => `[${[...text].length}:${sha256(text).slice(0, mostDigits)}]`
@@ -66,6 +68,10 @@ const loggedWhole = (value: unknown): string =>
 const loggedSteps = (steps: readonly PriceStep[]): string | null =>
   steps.length === 0 ? null : steps.map(({ from, price }) => `${from}@${price}`).join(',')
 
+/** A depository that is none of the usual ones. */
+const isTypedName = (name: string, text: string): boolean =>
+  name === 'depositories' && !depositories.some((code) => code === text)
+
 /** `null` if empty; otherwise one text, however deep the value. */
 const logged = (value: unknown, name: string): string | null => {
   if (value === null || value === undefined || value === '') return null
@@ -76,13 +82,21 @@ const logged = (value: unknown, name: string): string | null => {
   if (Array.isArray(value)) return value.map((each) => logged(each, name)).join('; ')
   if (typeof value === 'object') return loggedParts(value as Record<string, unknown>)
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return freeText.has(name) ? digest(text) : text
+  return freeText.has(name) || isTypedName(name, text) ? digest(text) : text
 }
 
-const loggedParts = (record: Record<string, unknown>): string | null => {
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** "over" within "equal" is written "equalOver". */
+const joined = (outer: string, name: string): string =>
+  outer === '' ? name : `${outer}${name[0]!.toUpperCase()}${name.slice(1)}`
+
+const loggedParts = (record: Record<string, unknown>, outer = ''): string | null => {
   const parts = Object.entries(record).flatMap(([name, value]) => {
+    if (prefixed.has(name) && isRecord(value)) return loggedParts(value, name) ?? []
     const text = logged(value, name)
-    return text === null || text === 'false' ? [] : [`${name}=${text}`]
+    return text === null || text === 'false' ? [] : [`${joined(outer, name)}=${text}`]
   })
   return parts.length === 0 ? null : parts.join(' ')
 }

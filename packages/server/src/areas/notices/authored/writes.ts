@@ -1,5 +1,6 @@
 import { noticesCalls } from '@bookrunner/contract/notices'
 import type { InputOf } from '@bookrunner/contract/kernel'
+import { mayUse } from '@bookrunner/domain/access'
 import { go, isRefusal, languages, refuse, type Language } from '@bookrunner/domain/kernel'
 import { authoredMachine, isEditable, writtenLanguages, type AuthoredTexts } from '@bookrunner/domain/notices'
 import { newId } from '../../../platform/ids.ts'
@@ -107,11 +108,15 @@ export const edit = service(noticesCalls.edit, {
   },
 })
 
+/** Sending is the right of those who send a notice from its form. */
+const rightOf = { recalled: 'admin_notice|recall', sent: 'admin_notice|edit' } as const
+
 export const status = service(noticesCalls.status, {
   on: authored,
   key: ({ input }) => input.logId,
   needs: () => ({}),
   decide: ({ input: { status: target, expectedVersion }, actor, state: { notice: before }, now }) => {
+    if (!mayUse(actor.rights, rightOf[target])) return refuse('access.denied')
     if (!before) return refuse('record.unknown')
     if (before.version !== expectedVersion) return refuse('write.changed-meanwhile')
     // A draft is sent from its form, which says what it lacks.

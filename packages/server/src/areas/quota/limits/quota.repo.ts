@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Quota } from '@bookrunner/domain/quota'
 import { query, type Transaction } from '../../../platform/db/index.ts'
+import { isDealOpen } from './open-deals.repo.ts'
 
 /** Stands for the columns of a limit. */
 export const quotaColumns = sql`q.id, q.level, q.entity_id as "entityId", q.deal_id as "dealId", q.amount,
@@ -28,7 +29,7 @@ export const loadSubjects = async (
       select id, 'investor' = any(deal_roles) as invests from entity where id = any(${entityIds})
       order by id for key share`),
     run(sql<{ id: string; currency: string | null; isOpen: boolean }>`
-      select id, currency, status not in ('Draft', 'Expired', 'Aborted') as "isOpen"
+      select id, currency, ${isDealOpen} as "isOpen"
       from deal where id = any(${dealIds})`),
   ])
   return {

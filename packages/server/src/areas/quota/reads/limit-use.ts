@@ -3,7 +3,7 @@ import { mayUse, type Permission } from '@bookrunner/domain/access'
 import { refuse } from '@bookrunner/domain/kernel'
 import { convertUse, missingRates, scopeFaults, type QuotaLevel } from '@bookrunner/domain/quota'
 import { read } from '../../../platform/http/handler.ts'
-import { readLimitEntities, readUse } from './screen.repo.ts'
+import { hasQuota, readLimitEntities, readUse } from './screen.repo.ts'
 import { ratesOf, seesFigures } from './view.ts'
 
 /** The screen of a level. */
@@ -18,12 +18,14 @@ export const getLimitUse = read(quotaCalls.getLimitUse, async ({ db, actor, inpu
   const { level, entityId = null, dealId = null, currency } = input
   if (!mayUse(actor.rights, screenOfLevel[level])) return refuse('access.denied')
   if (scopeFaults({ level, entityId, dealId }).length > 0) return refuse('quota.scope-wrong')
-  if (!seesFigures(actor.rights.tier, level)) return { used: null, rates: [], missingRates: [] }
+  const exists = await hasQuota(db, { level, entityId, dealId })
+  if (!seesFigures(actor.rights.tier, level)) return { used: null, rates: [], missingRates: [], exists }
   const { sums, rates } = await readUse(db, { entityId, dealId })
   return {
     used: convertUse(sums, currency, rates)?.toString() ?? null,
     rates: ratesOf({ used: sums, currency }, rates),
     missingRates: missingRates(sums, currency, rates),
+    exists,
   }
 })
 

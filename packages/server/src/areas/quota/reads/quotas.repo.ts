@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { EntityNames } from '@bookrunner/domain/kernel'
 import type { Quota, QuotaLevel, RatesNow, Sums } from '@bookrunner/domain/quota'
 import { entityNamesJson, type Db } from '../../../platform/db/index.ts'
+import { isDealOpen } from '../limits/open-deals.repo.ts'
 import { quotaColumns } from '../limits/quota.repo.ts'
 import { readRatesNow } from '../rates/rates.repo.ts'
 
@@ -83,7 +84,7 @@ export const readQuotas = async (
 export const readLimitDeals = async (db: Db, keyword: string | undefined): Promise<NamedDeal[]> => {
   const { rows } = await sql<NamedDeal>`
     select id as "dealId", name, currency from deal
-    where status not in ('Draft', 'Expired', 'Aborted')
+    where ${isDealOpen}
       and (${keyword ?? null}::text is null or strpos(lower(name), lower(${keyword ?? ''})) > 0)
     order by lower(name), id limit 200`.execute(db)
   return rows

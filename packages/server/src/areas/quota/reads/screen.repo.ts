@@ -21,6 +21,16 @@ export const readUse = async (
   return { sums: new Map(found.rows.map(({ currency, amount }) => [currency, BigInt(amount)])), rates }
 }
 
+/** Whether a limit on this exists. */
+export const hasQuota = async (db: Db, { level, entityId, dealId }: QuotaScope): Promise<boolean> => {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from quota where level = ${level}
+      and entity_id is not distinct from ${entityId} and deal_id is not distinct from ${dealId}) as found`.execute(
+    db,
+  )
+  return rows[0]?.found === true
+}
+
 type NamedEntity = EntityNames & { entityId: string }
 
 /** So many fit into a list to choose from; typing narrows it. */

@@ -103,7 +103,12 @@ export function ConfirmDialog({ alloc, rows, all = false, onClose }: Props) {
               ))}
             </ul>
           }
-          action={mayAsk && waits.includes('signOff') && <AskIssuer dealId={dealId} versionId={versionId} />}
+          action={
+            mayAsk &&
+            (waits.includes('signOff') || waits.includes('signer')) && (
+              <AskIssuer dealId={dealId} versionId={versionId} reachable={waits.includes('signOff')} />
+            )
+          }
         />
       )}
       {gaps.length > 0 && (

@@ -94,7 +94,7 @@ export function LaunchDialog({ alloc, info, version, edits, onClose }: Props) {
           onRead={(isRead) => setAcknowledged(isRead ? caution : '')}
         />
       )}
-      <Effects alloc={alloc} info={info} />
+      <Effects alloc={alloc} info={info} version={version} />
     </MoveFrame>
   )
 }
@@ -125,17 +125,27 @@ function Others({
   )
 }
 
-function Effects({ alloc, info }: Pick<Props, 'alloc' | 'info'>) {
+const signOffEffects = {
+  needed: 'launch.effect.sign',
+  nobody: 'launch.effect.nobody',
+  waived: 'launch.effect.issuer',
+} as const
+
+function Effects({ alloc, info, version }: Pick<Props, 'alloc' | 'info' | 'version'>) {
   const t = useText(launchText)
   const own = useStore(sessionStore)?.user.entityId
+  const { issue } = alloc.summary
   const { total, filled, nothing, banks } = useMemo(() => effectOf(alloc, own), [alloc, own])
   return (
     <ul className={css.effects}>
       <li>{t('effect.give', { total: mm(total), count: filled, orders: count(filled) })}</li>
       {nothing > 0 && <li>{t('effect.nothing', { count: nothing, orders: count(nothing) })}</li>}
+      {version.shortfall === 'cut' && issue !== null && info.issue !== null && issue < info.issue && (
+        <li>{t('launch.effect.size', { size: mm(BigInt(issue)), before: mm(BigInt(info.issue)) })}</li>
+      )}
       <li>{t('launch.effect.freeze')}</li>
       {banks > 0 && <li>{t('launch.effect.tell', { count: banks, banks: count(banks) })}</li>}
-      <li>{t(info.signOff === 'needed' ? 'launch.effect.sign' : 'launch.effect.issuer')}</li>
+      <li>{t(signOffEffects[info.signOff])}</li>
       <li>{t('launch.effect.investors')}</li>
     </ul>
   )

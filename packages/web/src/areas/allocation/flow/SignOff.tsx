@@ -52,9 +52,9 @@ export function SignOff({ version, info }: Props) {
             })
           : info.signOff === 'waived'
             ? t('sign.free', { reason: info.waiverReason ?? '–' })
-            : t('sign.needed')}
+            : t(info.signOff === 'nobody' ? 'sign.nobody' : 'sign.needed')}
       </p>
-      {open && info.signOff === 'needed' && (
+      {open && info.signOff !== 'waived' && (
         <p className={css.acts}>
           {info.may.signOff && (
             <Button type="primary" onClick={() => setAsking('sign')}>

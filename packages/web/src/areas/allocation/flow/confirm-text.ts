@@ -57,6 +57,7 @@ export const confirmText = defineText('allocation-confirm', {
   ],
   'waits.priced': common.theDealIsNotPricedYet,
   'waits.signOff': common.notSignedOff,
+  'waits.signer': common.nobodySignsOff,
   'waits.fresh': common.supersededTerms,
   'waits.fits': [
     'Some allocations no longer fit their orders. Recall the allocation and correct these lines.',

@@ -21,6 +21,11 @@ export const launchText = defineText('allocation-launch', {
     '按上述各行发布，并记录我的姓名。',
     '按上述各行發佈，並記錄我的姓名。',
   ],
+  'launch.effect.size': [
+    'The issue size is reduced from {before}mm to {size}mm. The final terms are corrected, and investors and banks are notified.',
+    '发行规模由 {before} 百万缩减至 {size} 百万：最终条款随之更正，并通知投资者与银行。',
+    '發行規模由 {before} 百萬縮減至 {size} 百萬：最終條款隨之更正，並通知投資者及銀行。',
+  ],
   'launch.effect.freeze': [
     'Lines are frozen. To change them, recall the allocation and continue in a copy.',
     '各行将锁定。如需修改，请撤回配售并在副本中继续。',
@@ -41,12 +46,21 @@ export const launchText = defineText('allocation-launch', {
     '发行人可看到全部配售，并须核准。',
     '發行人可看到全部配售，並須批核。',
   ],
+  'launch.effect.nobody': [
+    'The issuer is a name only and cannot sign off. Record a waiver before you confirm.',
+    '发行人仅有名称，无法核准。确认前请记录豁免。',
+    '發行人只有名稱，無法批核。確認前請記錄豁免。',
+  ],
   'launch.effect.issuer': [
     'The issuer sees the whole allocation.',
     '发行人可看到全部配售。',
     '發行人可看到全部配售。',
   ],
-  'launch.effect.investors': ['Investors see nothing yet.', '投资者尚不可见。', '投資者尚不可見。'],
+  'launch.effect.investors': [
+    'Investors see no allocation yet.',
+    '投资者尚不可见配售。',
+    '投資者尚不可見配售。',
+  ],
   'launch.moved_one': [
     '{by} changed {lines} line while this was open. The figures are up to date.',
     '打开期间 {by} 更改了 {lines} 行，数字已更新。',

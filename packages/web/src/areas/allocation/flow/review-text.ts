@@ -50,6 +50,7 @@ export const reviewText = defineText('allocation-review', {
     '须经发行人核准后方可确认配售。',
     '須經發行人批核後方可確認配售。',
   ],
+  'sign.nobody': common.nobodySignsOff,
   'sign.free': [
     'The issuer waived its sign-off on this deal: {reason}',
     '发行人已豁免对本项目配售的核准：{reason}',

@@ -12,7 +12,7 @@ import { batchesOf, outcomesOf, refusedOf } from './batches.ts'
 import { cellName, type CellEdit, type CellChange, type Edits } from './cell-edit.ts'
 import type { BrowserBook } from './browser-book.ts'
 import { sendCells, type CellBatch, type Levels, type MadeVersion } from './send-cells.ts'
-import { versionOver } from './version-over.ts'
+import { versionOver, type OwnVersion } from './version-over.ts'
 
 type BatchEntry = Entry<CellBatch>
 
@@ -23,7 +23,7 @@ const isBatch = (stored: unknown): boolean =>
   stored['cells'].length > 0 &&
   stored['cells'].every((cell) => isRecord(cell) && typeof cell['orderId'] === 'string' && 'field' in cell)
 
-const noVersions: ReadonlySet<number> = new Set()
+const noVersions: ReadonlyMap<number, OwnVersion> = new Map()
 
 /** Edits that are being sent or were refused. They live outside the page, so that leaving a tab loses none. */
 export class EditDesk {
@@ -32,7 +32,7 @@ export class EditDesk {
   readonly #send: typeof sendCells
   readonly #outbox: Outbox<CellBatch, readonly MadeVersion[]>
   /** Versions made by the reader's own writes, by order. */
-  readonly #ownVersions = new Map<string, Set<number>>()
+  readonly #ownVersions = new Map<string, ReadonlyMap<number, OwnVersion>>()
   #rows: BrowserBook['rows'] = new Map()
 
   constructor(dealId: string, send: typeof sendCells = sendCells) {
@@ -133,6 +133,14 @@ export class EditDesk {
     )
   }
 
+  #remember({ write }: BatchEntry, { orderId, version }: MadeVersion): void {
+    const cell = write.cells.find((each) => each.orderId === orderId)
+    if (!cell) return
+    const { field, value } = cell
+    const known = this.#ownVersions.get(orderId) ?? noVersions
+    this.#ownVersions.set(orderId, new Map(known).set(version, { field, value }))
+  }
+
   #show(entry: BatchEntry, fresh = entry.state === 'waiting'): void {
     const state = entry.state === 'unknown' ? 'unknown' : 'sending'
     this.#mark(entry, () => ({ state, message: '' }), fresh)
@@ -153,8 +161,7 @@ export class EditDesk {
 
   #end(entry: BatchEntry, outcome: Outcome<readonly MadeVersion[]>): void {
     if (outcome.kind === 'taken') {
-      for (const { orderId, version } of outcome.reply)
-        this.#ownVersions.set(orderId, new Set([...(this.#ownVersions.get(orderId) ?? []), version]))
+      for (const made of outcome.reply) this.#remember(entry, made)
       this.#mark(entry, () => ({ state: 'done', message: '' }))
       // The book may have it already: its change can be quicker than the reply.
       if (this.#rows.size > 0) this.settle({ rows: this.#rows })

@@ -5,7 +5,7 @@ import { langStore } from '../../../platform/language.ts'
 import { createStore } from '../../../platform/store.ts'
 import type { NamedEntity } from '../parts/index.ts'
 import { localFaults, oddFindings, placeOf, serverFaults, type OddFinding } from './faults.ts'
-import { daysFollowing, recomputedDays, likelyFollowing } from './follow.ts'
+import { daysFollowing, likelyFollowing, ratingsFollowing, recomputedDays } from './follow.ts'
 import { fixedOf, modeOf, type FormMode } from './mode.ts'
 import {
   contentOf,
@@ -40,13 +40,16 @@ export interface Sent {
   readonly sharedVersion: number
 }
 
+/** An entity that the form knows; a search brings its LEI. */
+type KnownEntity = NamedEntity & { readonly lei?: string | null }
+
 /** Typing goes on meanwhile: advice comes when the hand rests. */
 const adviceAfterMs = 120
 
 /** A deal as it is being typed: a draft whose days follow from each other, checked by the rules of the server. */
 export class DealForm extends Draft<Flat, DealFacts> {
   /** Names of entities the deal, or a search, has shown so far. */
-  readonly known = createStore<ReadonlyMap<string, NamedEntity>>(new Map())
+  readonly known = createStore<ReadonlyMap<string, KnownEntity>>(new Map())
   /** The page's own ways: to another tab, and to submit, whoever asks for it. */
   readonly handlers: { toTab?: ((tab: DealTab) => void) | undefined; submit?: (() => void) | undefined } = {}
   #sharedVersion: number
@@ -96,9 +99,9 @@ export class DealForm extends Draft<Flat, DealFacts> {
     this.publish({}, [])
   }
 
-  remember(entities: readonly (NamedEntity & { readonly entityId: string })[]): void {
+  remember(entities: readonly (KnownEntity & { readonly entityId: string })[]): void {
     const known = this.known.get()
-    if (entities.every(({ entityId }) => known.has(entityId))) return
+    if (entities.every(({ entityId, lei }) => known.has(entityId) && known.get(entityId)?.lei === lei)) return
     this.known.set(new Map([...known, ...entities.map((entity) => [entity.entityId, entity] as const)]))
   }
 
@@ -161,9 +164,9 @@ export class DealForm extends Draft<Flat, DealFacts> {
     return placeOf({ field: path })
   }
 
-  /** Another currency sets what is usual for it; days follow from what was typed. */
+  /** Another currency sets what is usual for it; days and whose ratings are follow from what was typed. */
   protected override follow(before: Flat, after: Flat): Flat {
-    const likely = { ...after, ...likelyFollowing(before, after) }
+    const likely = { ...after, ...likelyFollowing(before, after), ...ratingsFollowing(before, after) }
     return { ...likely, ...daysFollowing(before, likely, this.#calendar ?? weekdaysOnly) }
   }
 

@@ -2,6 +2,7 @@ import {
   dateFollowing,
   followDates,
   followingDates,
+  ratingsAfter,
   type Calendar,
   type Currency,
   type DayCount,
@@ -35,6 +36,15 @@ export function recomputedDays(all: Flat, old: Calendar, calendar: Calendar): Pa
   const computed = followingDates.filter((key) => terms[key] === dateFollowing(key, terms, old))
   const without = emptied(all, computed)
   return patchOf(followDates(nested(without).terms, nested(without).terms, calendar))
+}
+
+/** Ratings of the only guarantor or provider stay its own when a second one joins. */
+export function ratingsFollowing(before: Flat, after: Flat): Patch {
+  const partiesOf = (all: Flat) => ({
+    guarantors: all['shared.guarantors'],
+    support: all['shared.support'],
+  })
+  return { 'shared.ratings': ratingsAfter(after['shared.ratings'], partiesOf(before), partiesOf(after)) }
 }
 
 interface Usual {

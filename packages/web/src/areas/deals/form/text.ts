@@ -123,7 +123,7 @@ export const formText = defineText('dealForm', {
   'entity.searching': ['Searching …', '正在搜索…', '正在搜尋…'],
   'entity.asName': ['Use “{name}” as a name only', '仅使用名称“{name}”', '只使用名稱「{name}」'],
   'entity.nameOnly': ['Name only', '仅名称', '只有名稱'],
-  'entity.none': ['No institution found', '未找到机构', '找不到機構'],
+  'entity.none': dealsCommon.noInstitutionFound,
 
   ...syndicateRows,
   ...ratingsRows,

@@ -1,5 +1,5 @@
-import type { PublishedDeal } from '@bookrunner/contract/deals'
-import { ratingSubjects } from '@bookrunner/domain/deals'
+import { partyName, type PublishedDeal } from '@bookrunner/contract/deals'
+import { allRated, isSameRated, needsPartyName, type Rated } from '@bookrunner/domain/deals'
 import { EMPTY, inBrackets } from '../../../kit/format.ts'
 import { useText, type TranslateOf } from '../../../platform/text.ts'
 import { useReader } from '../parts/index.ts'
@@ -12,14 +12,20 @@ import textCss from '../../../kit/text.module.css'
 type Rating = PublishedDeal['shared']['ratings'][number]
 
 /** Rows of agencies, columns of rated subjects. */
-export function OfferRatings({ deal: { shared } }: { readonly deal: PublishedDeal }) {
+export function OfferRatings({ deal: { shared, parties } }: { readonly deal: PublishedDeal }) {
   const t = useText(offerText)
   const dealNames = useDealNames()
   const nameOf = (rating: Rating) => rating.agencyName ?? dealNames.agency(rating.agency)
   const agencies = [...Map.groupBy(shared.ratings, nameOf)]
-  const subjects = ratingSubjects.filter((subject) =>
-    shared.ratings.some((rating) => rating.subject === subject),
-  )
+  const { lang } = useReader()
+  const isOf = (rated: Rated) => (rating: Rating) => isSameRated(rating, rated, shared)
+  const columns = allRated(shared).filter((rated) => shared.ratings.some(isOf(rated)))
+  const labelOf = (rated: Rated) => {
+    const subject = dealNames.subject(rated.subject)
+    return rated.party && needsPartyName(rated, shared)
+      ? t('ratings.ofParty', { subject, name: partyName(rated.party, parties, lang) })
+      : subject
+  }
   const none = shared.issueNotRated ? 'ratings.issue' : 'ratings.none'
   if (shared.unrated || agencies.length === 0)
     return (
@@ -34,9 +40,9 @@ export function OfferRatings({ deal: { shared } }: { readonly deal: PublishedDea
         <thead>
           <tr>
             <th scope="col">{t('ratings.agency')}</th>
-            {subjects.map((subject) => (
-              <th key={subject} scope="col">
-                {dealNames.subject(subject)}
+            {columns.map((rated) => (
+              <th key={labelOf(rated)} scope="col">
+                {labelOf(rated)}
               </th>
             ))}
           </tr>
@@ -45,9 +51,9 @@ export function OfferRatings({ deal: { shared } }: { readonly deal: PublishedDea
           {agencies.map(([name, ratings]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              {subjects.map((subject) => (
-                <td key={subject}>
-                  <Grade rating={ratings.find((rating) => rating.subject === subject)} />
+              {columns.map((rated) => (
+                <td key={labelOf(rated)}>
+                  <Grade rating={ratings.find(isOf(rated))} />
                 </td>
               ))}
             </tr>

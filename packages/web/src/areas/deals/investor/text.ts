@@ -68,6 +68,7 @@ export const offerText = defineText('deal-offer', {
   'section.terms': common.terms,
   'section.guidance': dealsCommon.guidanceHistory,
   'section.ratings': common.ratings,
+  'ratings.ofParty': common.ratedParty,
   'section.banks': common.banks,
   'section.docs': common.documents,
   'guidance.none': ['No guidance has been announced yet.', '尚未公布指引。', '尚未公佈指引。'],

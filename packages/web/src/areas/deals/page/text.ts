@@ -17,8 +17,16 @@ export const pageText = defineText('deal-page', {
   tabs: ['Parts of the deal', '项目内容', '項目內容'],
   'tabs.more': ['More tabs', '更多页签', '更多分頁'],
   'tab.log': ['Log', '日志', '日誌'],
-  'tab.missing_one': ['{count} field missing', '缺少 {count} 个字段', '缺少 {count} 個欄位'],
-  'tab.missing_other': ['{count} fields missing', '缺少 {count} 个字段', '缺少 {count} 個欄位'],
+  'tab.missing_one': [
+    '{count} field missing or to correct',
+    '{count} 个字段待填写或更正',
+    '{count} 個欄位待填寫或更正',
+  ],
+  'tab.missing_other': [
+    '{count} fields missing or to correct',
+    '{count} 个字段待填写或更正',
+    '{count} 個欄位待填寫或更正',
+  ],
   'way.detail': common.deal,
   'way.order-book': common.orderBook,
   'way.alloc': common.allocation,

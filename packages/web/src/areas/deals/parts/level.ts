@@ -1,5 +1,5 @@
 import { levelTexts } from '@bookrunner/contract/deals'
-import type { GuidanceLevel } from '@bookrunner/domain/deals'
+import { isSameReference, type GuidanceLevel } from '@bookrunner/domain/deals'
 import { EMPTY } from '../../../kit/format.ts'
 import { shownLanguage, type TranslateOf } from '../../../platform/text.ts'
 import type { partsText } from './text.ts'
@@ -16,7 +16,8 @@ export function movedBy(
   now: GuidanceLevel | null | undefined,
   before: GuidanceLevel | null | undefined,
 ): number | undefined {
-  if (!now || !before || now.basis !== before.basis || now.over !== before.over) return undefined
+  if (!now || !before || now.basis !== before.basis || !isSameReference(now.over, before.over))
+    return undefined
   if (now.basis === 'price' || now.to !== null || before.to !== null) return undefined
   const hundredths = (text: string) => Math.round(Number(text) * (now.basis === 'yield' ? 10_000 : 100))
   const moved = (hundredths(now.level) - hundredths(before.level)) / 100

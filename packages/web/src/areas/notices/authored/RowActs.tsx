@@ -37,14 +37,14 @@ export function RowActs({ row }: { readonly row: AuthoredRow }) {
   return (
     <Flex gap={4} justify="end">
       {status === 'scheduled' && rights.mayRecall && (
-        <>
-          <Button size="small" onClick={() => ask('recall', 'recalled')}>
-            {t('recall')}
-          </Button>
-          <Button size="small" onClick={() => write.mutate('sent')}>
-            {t('sendNow')}
-          </Button>
-        </>
+        <Button size="small" onClick={() => ask('recall', 'recalled')}>
+          {t('recall')}
+        </Button>
+      )}
+      {status === 'scheduled' && rights.mayEdit && (
+        <Button size="small" onClick={() => write.mutate('sent')}>
+          {t('sendNow')}
+        </Button>
       )}
       {(status === 'draft' || status === 'recalled') && rights.mayDelete && (
         <Button size="small" danger onClick={() => ask('delete', 'deleted')}>

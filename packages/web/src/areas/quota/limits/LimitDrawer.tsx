@@ -33,6 +33,7 @@ import { LimitForm } from './LimitForm.tsx'
 import { LimitPreview } from './LimitPreview.tsx'
 import { RemoveLimit } from './RemoveLimit.tsx'
 import { limitsText } from './text.ts'
+import { useLimitUse } from './use-limit-use.ts'
 
 interface Props {
   readonly level: QuotaLevel
@@ -56,7 +57,10 @@ export function LimitDrawer({ level, row, entityId, onClose }: Props) {
     busy: write.isPending,
   })
   const state = useDraftState(draft)
-  const faults = useFaults(state.values, level)
+  const faults = [
+    ...useFaults(state.values, level),
+    ...useTwice(state.values, level, !row, entityId === undefined),
+  ]
   const refused = useRefused(write.error)
   const send = (fields: LimitFields) => {
     if (draft.state.get().contested.length === 0) write.mutate(fields)
@@ -142,6 +146,22 @@ function useFaults(values: LimitFields, level: QuotaLevel): FormFault[] {
     ...(readWarnAt(values.warnAt) === undefined ? [wrong('warnAt', t('warnAt.wrong'))] : []),
     ...(values.reason.trim() === '' ? [wrong('reason', texts('reason.required'))] : []),
   ]
+}
+
+/** A second limit on the same, as soon as it is picked: the server refuses it at the end. */
+function useTwice(
+  values: LimitFields,
+  level: QuotaLevel,
+  isNew: boolean,
+  choosesEntity: boolean,
+): FormFault[] {
+  const lang = useStore(langStore)
+  const { data, isNamed, isPlaceholderData } = useLimitUse(level, values)
+  if (!isNew || !isNamed || isPlaceholderData || !data?.exists) return []
+  // At the field that was picked last; what the page itself names has none.
+  const picked = choosesEntity && hasEntity(level) ? 'entityId' : 'amount'
+  const field = hasDeal(level) ? 'dealId' : picked
+  return [{ ...worded({ field, reason: 'quota.exists' }, lang), atOnce: true }]
 }
 
 function useRefused(fault: Error | null): FormFault[] {

@@ -1,16 +1,14 @@
 import { isRefusal } from '@bookrunner/domain/kernel'
 import type { QuotaLevel } from '@bookrunner/domain/quota'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { sized } from '../../../kit/amounts.ts'
-import { api } from '../../../platform/api.ts'
 import { faultMessage } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import { Converted } from '../parts/Converted.tsx'
 import { StateSign } from '../parts/signs.tsx'
-import { quotaKey } from '../parts/use-quota.ts'
 import { UseBar } from '../parts/UseBar.tsx'
-import { forecastOf, hasDeal, hasEntity, readAmount, readWarnAt, type LimitFields } from './limit-form.ts'
+import { forecastOf, readAmount, readWarnAt, type LimitFields } from './limit-form.ts'
 import { limitsText } from './text.ts'
+import { useLimitUse } from './use-limit-use.ts'
 import css from '../quota.module.css'
 import textCss from '../../../kit/text.module.css'
 
@@ -22,21 +20,7 @@ interface Props {
 /** How full the limit is once it is saved like this, and what that means for orders. */
 export function LimitPreview({ level, values }: Props) {
   const t = useText(limitsText)
-  const { entityId, dealId, currency } = values
-  const isNamed = (!hasEntity(level) || entityId !== null) && (!hasDeal(level) || dealId !== null)
-  const scope = {
-    level,
-    currency,
-    ...(hasEntity(level) && entityId !== null && { entityId }),
-    ...(hasDeal(level) && dealId !== null && { dealId }),
-  }
-  const found = useQuery({
-    queryKey: [...quotaKey, 'use', scope],
-    queryFn: ({ signal }) => api.quota.getLimitUse(scope, { signal }),
-    enabled: isNamed,
-    placeholderData: keepPreviousData,
-    meta: { failure: 'shown' },
-  })
+  const { isNamed, ...found } = useLimitUse(level, values)
   if (!isNamed) return null
   return (
     <section className={css.preview} aria-label={t('preview')} aria-busy={found.isPending}>

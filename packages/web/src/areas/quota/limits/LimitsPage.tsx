@@ -7,7 +7,7 @@ import { useText } from '../../../platform/text.ts'
 import { HistoryDrawer } from '../history/HistoryDrawer.tsx'
 import { useQuotaRights, type QuotaRow } from '../parts/use-quota.ts'
 import { quotaText, quotaWords } from '../parts/words.ts'
-import { useLimitColumns } from './limit-columns.tsx'
+import { isFigureHidden, useLimitColumns } from './limit-columns.tsx'
 import { LimitDrawer } from './LimitDrawer.tsx'
 import { limitsText } from './text.ts'
 import { useLimits, type ListedLevel } from './use-limits.ts'
@@ -30,6 +30,7 @@ export function LimitsPage({ level, tools }: Props) {
   const [opened, setOpened] = useState<QuotaRow | 'new'>()
   const [history, setHistory] = useState<QuotaRow | 'all'>()
   const columns = useLimitColumns(level, { onOpen: setOpened, onHistory: setHistory })
+  const isHidden = loaded.data?.list.some(isFigureHidden) === true
   const chosen = opened === 'new' ? undefined : opened
   const add = mayEdit && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpened('new')}>
@@ -66,6 +67,7 @@ export function LimitsPage({ level, tools }: Props) {
           </>
         }
         tools={tools}
+        above={isHidden && <p className="br-quiet">{texts('hidden.why')}</p>}
         actions={
           <>
             <Button icon={<HistoryOutlined aria-hidden />} onClick={() => setHistory('all')}>

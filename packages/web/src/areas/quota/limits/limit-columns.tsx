@@ -172,6 +172,9 @@ function useRecordColumns(
   ]
 }
 
+/** The use of a limit that this reader may not see. */
+export const isFigureHidden = ({ used, state }: QuotaRow): boolean => used === null && state !== 'unknown'
+
 /** A figure, or why its reader does not see it. */
 function Figure({ row, text }: { readonly row: QuotaRow; readonly text: string | null }) {
   const t = useText(quotaText)

@@ -1,11 +1,11 @@
 import { nameIn } from '@bookrunner/domain/kernel'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
+import { SearchField } from '../../../kit/form/index.ts'
 import { api } from '../../../platform/api.ts'
 import { langStore } from '../../../platform/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
-import { SearchField } from './SearchField.tsx'
 import type { NamedDeal } from './use-quota.ts'
 import { quotaText, quotaWords } from './words.ts'
 

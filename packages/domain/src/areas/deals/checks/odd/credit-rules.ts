@@ -2,6 +2,7 @@ import { dayIn, isZone } from '../../../../kernel/index.ts'
 import { hasNoBillingBank } from '../not-set.ts'
 import type { Shared } from '../../announcement.ts'
 import type { RatingSubject } from '../../choices.ts'
+import { hasSigner } from '../../parties.ts'
 import type { Terms } from '../../terms.ts'
 import type { OddContent, OddRule } from './rule.ts'
 
@@ -10,6 +11,7 @@ export type OddCredit =
   | 'deal.odd-provider-rating'
   | 'deal.odd-own-guarantor'
   | 'deal.odd-no-bnd'
+  | 'deal.odd-nobody-signs'
   | 'deal.odd-size'
   | 'deal.odd-tenor'
   | 'deal.odd-pricing-past'
@@ -69,6 +71,12 @@ export const creditRules: readonly OddRule<OddCredit>[] = [
     with: ['shared.namedBanks'],
     // A bank by itself bills and delivers.
     isOdd: ({ shared }) => shared.syndicate.length + shared.namedBanks.length > 1 && hasNoBillingBank(shared),
+  },
+  {
+    reason: 'deal.odd-nobody-signs',
+    field: 'terms.issuerSignsOff',
+    with: ['shared.issuerId', 'shared.issuerName'],
+    isOdd: ({ terms, shared }) => terms.issuerSignsOff && shared.issuerName !== null && !hasSigner(shared),
   },
   {
     reason: 'deal.odd-size',

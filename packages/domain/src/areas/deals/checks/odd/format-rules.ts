@@ -1,3 +1,4 @@
+import type { depositories as usualDepositories } from '../../choices.ts'
 import type { Terms } from '../../terms.ts'
 import type { OddRule } from './rule.ts'
 
@@ -26,7 +27,7 @@ const secOf: Partial<Record<NonNullable<Terms['format']>, readonly Sec[]>> = {
 const usesProceeds: readonly Terms['label'][] = ['green', 'social', 'sustainability', 'transition', 'blue']
 const noBankCapital: readonly Terms['classification'][] = ['sovereign', 'ssa', 'lgfv', 'corporate']
 
-const isOnly = ({ depositories }: Terms, name: Terms['depositories'][number]): boolean =>
+const isOnly = ({ depositories }: Terms, name: (typeof usualDepositories)[number]): boolean =>
   depositories.length === 1 && depositories[0] === name
 
 export const formatRules: readonly OddRule<OddFormat>[] = [

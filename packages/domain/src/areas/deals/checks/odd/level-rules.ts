@@ -1,5 +1,6 @@
 import { exact, type Rate } from '../../../../kernel/index.ts'
 import type { GuidanceLevel } from '../../guidance.ts'
+import { isTreasury, plainReference } from '../../reference.ts'
 import type { Terms } from '../../terms.ts'
 import type { OddRule } from './rule.ts'
 
@@ -23,7 +24,7 @@ const isOutside = (value: Rate, { least, most }: { least: number; most: number }
   exact(value).lt(least) || exact(value).gt(most)
 
 const overOf = ({ ipg }: Terms): string | null =>
-  ipg?.basis === 'spread' ? (ipg.over?.replaceAll(' ', '').toUpperCase() ?? null) : null
+  ipg?.basis === 'spread' ? (ipg.over === null ? null : plainReference(ipg.over)) : null
 
 const indices = [
   'SOFR',
@@ -39,7 +40,6 @@ const indices = [
   'BBSW',
   'CORRA',
 ]
-const isTreasury = (over: string): boolean => /^(T|U?ST|CT\d{0,2})$/.test(over)
 
 /** The Treasuries a dollar bond is quoted over, in years. */
 const onTheRun = [2, 3, 5, 7, 10, 20, 30]

@@ -47,6 +47,7 @@ const rated = (subject: 'guarantor' | 'provider') => ({
   agency: 'moodys' as const,
   agencyName: null,
   subject,
+  party: null,
   grade: 'A1',
   expected: false,
   outlook: null,

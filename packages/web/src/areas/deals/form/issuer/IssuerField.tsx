@@ -1,4 +1,4 @@
-import { isSelfLed } from '@bookrunner/domain/deals'
+import { isSelfLed, leiAfter } from '@bookrunner/domain/deals'
 import { useText } from '../../../../platform/text.ts'
 import { useEntityName } from '../entities.ts'
 import { EntityPick } from '../kit/EntityPick.tsx'
@@ -12,8 +12,17 @@ export function IssuerField() {
   const form = useForm()
   const nameOfEntity = useEntityName()
   const named = useValue('shared.issuerName')
-  const put = (issuerId: string | null, issuerName: string | null) =>
-    form.set({ 'shared.issuerId': issuerId, 'shared.issuerName': issuerName })
+  const put = (issuerId: string | null, issuerName: string | null, lei?: string | null) => {
+    const [typed, before] = [form.get('shared.issuerLei'), form.get('shared.issuerId')]
+    // The LEI of the institution that was the issuer goes with it.
+    const isOld = before !== null && typed !== null && form.known.get().get(before)?.lei === typed
+    const { issuerLei } = leiAfter(isOld ? null : typed, lei)
+    form.set({
+      'shared.issuerId': issuerId,
+      'shared.issuerName': issuerName,
+      'shared.issuerLei': issuerLei,
+    })
+  }
   return (
     <FieldFrame
       place="shared.issuerId"
@@ -26,7 +35,7 @@ export function IssuerField() {
           dealRole="issuer"
           value={value}
           named={named}
-          onPick={(entityId) => put(entityId, null)}
+          onPick={(entityId, found) => put(entityId, null, found?.lei)}
           onName={(name) => put(null, name)}
         />
       )}

@@ -1,7 +1,8 @@
 import type { DealRole } from '@bookrunner/domain/entities'
 import { Button, Flex, Select } from 'antd'
 import { useClearable } from '../../../../kit/use-clearable.tsx'
-import { useState, type ReactNode } from 'react'
+import { allNames } from '@bookrunner/domain/kernel'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useText } from '../../../../platform/text.ts'
 import { useAddEntity } from '../../../entities/index.ts'
 import { nameOf, useReader } from '../../parts/index.ts'
@@ -12,7 +13,7 @@ import type { ControlProps } from './FieldFrame.tsx'
 interface PickProps extends Partial<ControlProps> {
   readonly dealRole?: DealRole
   readonly value: string | null
-  readonly onPick: (entityId: string | null) => void
+  readonly onPick: (entityId: string | null, found?: FoundEntity) => void
   readonly placeholder?: string
   readonly clearable?: boolean
   readonly 'aria-label'?: string
@@ -33,6 +34,9 @@ const entityOption = ({ label, data }: { label?: ReactNode; data: { title: strin
 
 /** The value of an option that is no institution. */
 const byName = (name: string): string => `name:${name}`
+
+const isCalled = (entity: FoundEntity, name: string): boolean =>
+  allNames(entity).some((each) => each.toLowerCase() === name.toLowerCase())
 
 const typedName = (keyword: string): string => keyword.trim().slice(0, 200)
 
@@ -92,7 +96,9 @@ export function EntityPick({
   const optionsOf = useOptions()
   const [keyword, setKeyword] = useState('')
   const [open, setOpen] = useState(false)
-  const { list, searching } = useAgencies(dealRole, keyword)
+  // The text of a field that was left by Tab, until its search has ended.
+  const [left, setLeft] = useState<string>()
+  const { list, searching } = useAgencies(dealRole, left ?? keyword)
   const clear = useClearable()
   const { offer, drawer } = useAddEntity({ name: keyword, dealRoles: dealRole ? [dealRole] : [] })
   const options = optionsOf({ list, keyword, value, named, without, byTyping: onName !== undefined })
@@ -105,6 +111,15 @@ export function EntityPick({
       // A button in the list does not close it as an option does.
       setOpen(false)
     })
+  const takeLeft = useEffectEvent((name: string) => {
+    setLeft(undefined)
+    const found = list.find((entity) => isCalled(entity, name) && !without.includes(entity.entityId))
+    if (found) onPick(found.entityId, found)
+    else onName?.(name)
+  })
+  useEffect(() => {
+    if (left !== undefined && !searching) takeLeft(left)
+  }, [left, searching])
   return (
     <>
       <Select
@@ -127,12 +142,17 @@ export function EntityPick({
         optionRender={entityOption}
         onInputKeyDown={({ key, nativeEvent }) => {
           // Without options Enter would do nothing, and the keyboard does not reach the buttons of the list.
-          if (key === 'Enter' && !nativeEvent.isComposing && !searching && options.length === 0 && typed)
-            take?.(typed)
+          if (!typed || !onName || nativeEvent.isComposing) return
+          if (key === 'Enter' && !searching && options.length === 0) take?.(typed)
+          if (key === 'Tab') setLeft(typed)
         }}
         onChange={(chosen: string | undefined) => {
           if (chosen?.startsWith(byName(''))) take?.(chosen.slice(byName('').length))
-          else onPick(chosen ?? null)
+          else
+            onPick(
+              chosen ?? null,
+              list.find(({ entityId }) => entityId === chosen),
+            )
           setKeyword('')
         }}
       />

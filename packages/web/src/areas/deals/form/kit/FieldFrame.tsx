@@ -63,7 +63,7 @@ export function FieldFrame<P extends FormField>(props: Props<P>) {
       hint={props.hint}
       changed={field.changed}
       status={statusOf(faults)}
-      faults={props.rows ? faults.filter((fault) => fault.field === place) : faults}
+      faults={firstOf(props.rows ? faults.filter((fault) => fault.field === place) : faults)}
       after={
         field.theirs && (
           <TheirsOrYours
@@ -91,6 +91,10 @@ function Mandatory({ label }: { readonly label: string }) {
     </>
   )
 }
+
+/** One message below a field, the one that prevents most; what looks odd is listed beside the form. */
+const firstOf = (faults: readonly FormFault[]): readonly FormFault[] =>
+  [faults.find(({ kind }) => kind !== 'doubtful') ?? faults[0]].filter((fault) => fault !== undefined)
 
 /** Unreadable texts first, then what the rules find. */
 function faultsOf<P extends FormField>({ place, unread, faults }: Field<P>): readonly FormFault[] {

@@ -9,23 +9,17 @@ interface Props {
   readonly id?: string
 }
 
-/** The faults of one row of a field. */
+/** The first fault of one row of a field. */
 export function RowFaults({ field, at, id }: Props) {
   const place = `${field.place}.${at}`
-  const rowFaults = field.faults.filter(
-    (fault) => fault.field === place || fault.field.startsWith(`${place}.`),
-  )
-  if (rowFaults.length === 0) return null
+  const first = field.faults.find((fault) => fault.field === place || fault.field.startsWith(`${place}.`))
+  if (!first) return null
   return (
     <div id={id} className={formCss.fieldHelp} role="alert">
-      {rowFaults
-        .filter(({ message }, first) => rowFaults.findIndex((each) => each.message === message) === first)
-        .map(({ message, kind }) => (
-          <div key={message} data-kind={kind}>
-            {kind === 'doubtful' ? <WarningFilled aria-hidden /> : <ExclamationCircleFilled aria-hidden />}
-            <span>{message}</span>
-          </div>
-        ))}
+      <div data-kind={first.kind}>
+        {first.kind === 'doubtful' ? <WarningFilled aria-hidden /> : <ExclamationCircleFilled aria-hidden />}
+        <span>{first.message}</span>
+      </div>
     </div>
   )
 }

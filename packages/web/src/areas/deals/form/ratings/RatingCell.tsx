@@ -1,4 +1,4 @@
-import { outlooks, type RatingSubject } from '@bookrunner/domain/deals'
+import { outlooks } from '@bookrunner/domain/deals'
 import { Checkbox, Flex, Input, Select } from 'antd'
 import { useClearable } from '../../../../kit/use-clearable.tsx'
 import { useText } from '../../../../platform/text.ts'
@@ -6,13 +6,15 @@ import { useDealNames } from '../../use-deal-names.ts'
 import { RowFaults } from '../kit/RowFaults.tsx'
 import { formText } from '../text.ts'
 import type { Field } from '../use-field.ts'
-import { indexAt, ratingAt, withRating, type AgencyLine } from './grid.ts'
+import { indexAt, ratingAt, withRating, type AgencyLine, type Column } from './grid.ts'
 import css from './ratings.module.css'
 
 interface Props {
   readonly field: Field<'shared.ratings'>
   readonly line: AgencyLine
-  readonly subject: RatingSubject
+  readonly column: Column
+  /** What the column is of, in words. */
+  readonly subject: string
   /** The agency's scale, best first; empty for a further agency. */
   readonly grades: readonly string[]
 }
@@ -32,16 +34,16 @@ const nearness = (label: string, typed: string) => {
 }
 
 /** One rating: grade, outlook, and whether it is expected. */
-export function RatingCell({ field, line, subject, grades }: Props) {
+export function RatingCell({ field, line, column, subject, grades }: Props) {
   const t = useText(formText)
   const clear = useClearable()
   const dealNames = useDealNames()
-  const rating = ratingAt(field.value, line, subject)
+  const rating = ratingAt(field.value, line, column)
   const put = (change: Parameters<typeof withRating>[3]) =>
-    field.update((ratings) => withRating(ratings, line, subject, change))
+    field.update((ratings) => withRating(ratings, line, column, change))
   const named = {
     agency: line.agencyName ?? dealNames.agency(line.agency),
-    subject: dealNames.subject(subject),
+    subject,
   }
   const has = rating !== undefined && !rating.notRated
   return (
@@ -99,7 +101,7 @@ export function RatingCell({ field, line, subject, grades }: Props) {
           </>
         )}
       </div>
-      {rating && <RowFaults field={field} at={indexAt(field.value, line, subject)} />}
+      {rating && <RowFaults field={field} at={indexAt(field.value, line, column)} />}
     </Flex>
   )
 }

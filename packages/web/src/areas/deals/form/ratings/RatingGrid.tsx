@@ -1,15 +1,15 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import type { RatingSubject } from '@bookrunner/domain/deals'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Input } from 'antd'
+import { Button, Input, Select } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../../platform/api.ts'
 import { useText } from '../../../../platform/text.ts'
 import { useDealNames } from '../../use-deal-names.ts'
 import { formText } from '../text.ts'
 import type { Field } from '../use-field.ts'
-import { linesOf, renamedLine, withoutLine, type AgencyLine } from './grid.ts'
+import { linesOf, movedTo, renamedLine, withoutLine, type AgencyLine } from './grid.ts'
 import { RatingCell } from './RatingCell.tsx'
+import type { RatedColumn } from './use-rated-columns.ts'
 import { classes } from '../../../../kit/classes.ts'
 import css from './ratings.module.css'
 import formCss from '../form.module.css'
@@ -18,13 +18,17 @@ import formCss from '../form.module.css'
 const useScales = () =>
   useQuery({ queryKey: ['deals', 'ratings'], queryFn: () => api.deals.getRatings(), staleTime: Infinity })
 
+/** Many guarantors make the table wider than the page; it scrolls. */
+const AGENCY_WIDTH = 194
+const COLUMN_WIDTH = 160
+
 interface Props {
   readonly field: Field<'shared.ratings'>
-  readonly subjects: readonly RatingSubject[]
+  readonly columns: readonly RatedColumn[]
 }
 
 /** Agencies down, what they rate across. */
-export function RatingGrid({ field, subjects }: Props) {
+export function RatingGrid({ field, columns }: Props) {
   const t = useText(formText)
   const dealNames = useDealNames()
   const { data } = useScales()
@@ -40,12 +44,18 @@ export function RatingGrid({ field, subjects }: Props) {
   return (
     <>
       <div className={formCss.tableScroll}>
-        <table className={classes(formCss.rowsTable, css.ratings)}>
+        <table
+          className={classes(formCss.rowsTable, css.ratings)}
+          style={{ minWidth: AGENCY_WIDTH + columns.length * COLUMN_WIDTH }}
+        >
           <thead>
             <tr>
               <th>{t('agency')}</th>
-              {subjects.map((subject) => (
-                <th key={subject}>{dealNames.subject(subject)}</th>
+              {columns.map((column) => (
+                <th key={column.key}>
+                  {column.label}
+                  <Whose field={field} column={column} columns={columns} />
+                </th>
               ))}
               <th>
                 <span className="br-sr">{t('agency.remove')}</span>
@@ -72,9 +82,15 @@ export function RatingGrid({ field, subjects }: Props) {
                     dealNames.agency(line.agency)
                   )}
                 </th>
-                {subjects.map((subject) => (
-                  <td key={subject}>
-                    <RatingCell field={field} line={line} subject={subject} grades={gradesOf(line)} />
+                {columns.map((column) => (
+                  <td key={column.key}>
+                    <RatingCell
+                      field={field}
+                      line={line}
+                      column={column}
+                      subject={column.label}
+                      grades={gradesOf(line)}
+                    />
                   </td>
                 ))}
                 <td>
@@ -102,5 +118,32 @@ export function RatingGrid({ field, subjects }: Props) {
         </Button>
       )}
     </>
+  )
+}
+
+interface WhoseProps {
+  readonly field: Field<'shared.ratings'>
+  readonly column: RatedColumn
+  readonly columns: readonly RatedColumn[]
+}
+
+/** Ratings of nobody in particular are given to a guarantor or provider. */
+function Whose({ field, column, columns }: WhoseProps) {
+  const t = useText(formText)
+  if (!column.homeless) return null
+  const others = columns.filter(({ homeless, rated }) => !homeless && rated.subject === column.rated.subject)
+  return (
+    <Select
+      className={css.whose}
+      size="small"
+      aria-label={t('rating.whose')}
+      placeholder={t('rating.whose')}
+      value={null}
+      options={others.map(({ key, label }) => ({ value: key, label }))}
+      onChange={(key: string | null) => {
+        const target = others.find((each) => each.key === key)
+        if (target) field.update((ratings) => movedTo(ratings, column, target.rated))
+      }}
+    />
   )
 }

@@ -1,32 +1,25 @@
-import { parseRatingLine, type Rating, type RatingSubject } from '@bookrunner/domain/deals'
+import { parseRatingLine } from '@bookrunner/domain/deals'
 import { Button, Flex, Input, Select } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../../platform/text.ts'
-import { useDealNames } from '../../use-deal-names.ts'
 import { formText } from '../text.ts'
 import { useField } from '../use-field.ts'
+import { withLine } from './grid.ts'
+import type { RatedColumn } from './use-rated-columns.ts'
 import css from './ratings.module.css'
 
-/** The ratings that a line gives, in place of what these agencies had for the subject. */
-const withLine = (ratings: readonly Rating[], read: readonly Rating[]): Rating[] => [
-  ...ratings.filter(
-    ({ agency, subject }) => !read.some((each) => each.agency === agency && each.subject === subject),
-  ),
-  ...read,
-]
-
 /** A line of ratings as term sheets print it: "Baa1/A-/BBB+ (stable)". */
-export function RatingLine({ subjects }: { readonly subjects: readonly RatingSubject[] }) {
+export function RatingLine({ columns }: { readonly columns: readonly RatedColumn[] }) {
   const t = useText(formText)
-  const dealNames = useDealNames()
   const { update } = useField('shared.ratings')
-  const [subject, setSubject] = useState<RatingSubject>('issue')
+  const [key, setKey] = useState<string>()
+  const column = columns.find((each) => each.key === key) ?? columns[0]!
   const [typed, setTyped] = useState('')
-  const read = parseRatingLine(typed, subject)
+  const read = parseRatingLine(typed, column.rated)
   const wrong = typed.trim() !== '' && read === undefined
   const take = () => {
     if (!read) return
-    update((ratings) => withLine(ratings, read))
+    update((ratings) => withLine(ratings, read, column))
     setTyped('')
   }
   return (
@@ -35,9 +28,10 @@ export function RatingLine({ subjects }: { readonly subjects: readonly RatingSub
         <Select
           aria-label={t('ratingLine.subject')}
           className={css.lineSubject}
-          value={subject}
-          options={subjects.map((each) => ({ value: each, label: dealNames.subject(each) }))}
-          onChange={setSubject}
+          popupMatchSelectWidth={false}
+          value={column.key}
+          options={columns.map(({ key: value, label }) => ({ value, label }))}
+          onChange={setKey}
         />
         <Input
           aria-label={t('ratingLine')}

@@ -1,4 +1,4 @@
-import { ratingClasses, ratingSubjects, type Rating } from '@bookrunner/domain/deals'
+import { isSameRated, ratingClasses, type Rating } from '@bookrunner/domain/deals'
 import { Section } from '../../../../kit/form/index.ts'
 import { useText } from '../../../../platform/text.ts'
 import { EMPTY, inBrackets } from '../../../../kit/format.ts'
@@ -7,10 +7,11 @@ import { useDealNames } from '../../use-deal-names.ts'
 import { CheckField, SelectField } from '../kit/choice-fields.tsx'
 import { FieldFrame } from '../kit/FieldFrame.tsx'
 import { formText } from '../text.ts'
-import { useValue, type Field } from '../use-field.ts'
+import type { Field } from '../use-field.ts'
 import { ClassProposal } from './ClassProposal.tsx'
 import { RatingGrid } from './RatingGrid.tsx'
 import { RatingLine } from './RatingLine.tsx'
+import { useRatedColumns } from './use-rated-columns.ts'
 import formCss from '../../../../kit/form/form.module.css'
 
 export function RatingsTab() {
@@ -39,19 +40,12 @@ export function RatingsTab() {
   )
 }
 
-/** The provider of support has a column once there is one. */
 function Ratings({ field }: { readonly field: Field<'shared.ratings'> }) {
-  const support = useValue('shared.support')
-  const subjects = ratingSubjects.filter(
-    (subject) =>
-      subject !== 'provider' ||
-      support.length > 0 ||
-      field.value.some((rating) => rating.subject === 'provider'),
-  )
+  const columns = useRatedColumns()
   return (
     <>
-      <RatingLine subjects={subjects} />
-      <RatingGrid field={field} subjects={subjects} />
+      <RatingLine columns={columns} />
+      <RatingGrid field={field} columns={columns} />
     </>
   )
 }
@@ -63,12 +57,16 @@ function RatingFacts({ ratings }: { ratings: readonly Rating[] }) {
   const t = useText(formText)
   const dealNames = useDealNames()
   const { lang } = useReader()
+  const columns = useRatedColumns()
+  const labelOf = (rating: Rating) =>
+    columns.find(({ rated, parties }) => isSameRated(rated, rating, parties))?.label ??
+    dealNames.subject(rating.subject)
   if (ratings.length === 0) return EMPTY
   return (
     <ul>
       {ratings.map((rating) => (
-        <li key={`${rating.agency} ${rating.agencyName} ${rating.subject}`}>
-          {rating.agencyName ?? dealNames.agency(rating.agency)} · {dealNames.subject(rating.subject)}{' '}
+        <li key={`${rating.agency} ${rating.agencyName} ${labelOf(rating)}`}>
+          {rating.agencyName ?? dealNames.agency(rating.agency)} · {labelOf(rating)}{' '}
           <b>{rating.notRated ? t('rating.notRated') : (rating.grade ?? EMPTY)}</b>
           {rating.expected && inBrackets(t('rating.expected'), lang)}
           {rating.outlook && ` · ${dealNames.outlook(rating.outlook)}`}

@@ -1,4 +1,4 @@
-import type { Agency, Rating, RatingSubject } from '@bookrunner/domain/deals'
+import { isSameRated, type Agency, type Rated, type Rating, type Shared } from '@bookrunner/domain/deals'
 
 /** A line of the grid: an agency, the free fourth by its name. */
 export interface AgencyLine {
@@ -23,11 +23,37 @@ export function linesOf(ratings: readonly Rating[]): readonly AgencyLine[] {
   return [...fixedLines, ...[...others].map((agencyName) => ({ agency: 'other' as const, agencyName }))]
 }
 
-export const ratingAt = (ratings: readonly Rating[], line: AgencyLine, subject: RatingSubject) =>
-  ratings.find((rating) => isIn(line)(rating) && rating.subject === subject)
+/** A column of the grid, and the parties by which ratings are its own. */
+export interface Column {
+  readonly rated: Rated
+  readonly parties: Pick<Shared, 'guarantors' | 'support'>
+}
 
-export const indexAt = (ratings: readonly Rating[], line: AgencyLine, subject: RatingSubject) =>
-  ratings.findIndex((rating) => isIn(line)(rating) && rating.subject === subject)
+const isOf = ({ rated, parties }: Column, rating: Rating) => isSameRated(rating, rated, parties)
+
+export const indexAt = (ratings: readonly Rating[], line: AgencyLine, column: Column) =>
+  ratings.findIndex((rating) => isIn(line)(rating) && isOf(column, rating))
+
+export const ratingAt = (ratings: readonly Rating[], line: AgencyLine, column: Column) =>
+  ratings[indexAt(ratings, line, column)]
+
+/** The ratings that a line gives, in place of what these agencies had in the column. */
+export const withLine = (ratings: readonly Rating[], read: readonly Rating[], column: Column): Rating[] => [
+  ...ratings.filter(
+    (rating) => !isOf(column, rating) || !read.some(({ agency }) => agency === rating.agency),
+  ),
+  ...read,
+]
+
+/** The ratings of a column become another party's, except where that one has its own of the agency. */
+export const movedTo = (ratings: readonly Rating[], column: Column, target: Rated): Rating[] => {
+  const to = { ...column, rated: target }
+  return ratings.map((rating) =>
+    isOf(column, rating) && ratingAt(ratings, rating, to) === undefined
+      ? { ...rating, party: target.party }
+      : rating,
+  )
+}
 
 const saysNothing = ({ grade, expected, outlook, notRated }: Rating) =>
   grade === null && !expected && outlook === null && !notRated
@@ -36,13 +62,13 @@ const saysNothing = ({ grade, expected, outlook, notRated }: Rating) =>
 export function withRating(
   ratings: readonly Rating[],
   line: AgencyLine,
-  subject: RatingSubject,
+  column: Column,
   change: Partial<Pick<Rating, 'grade' | 'expected' | 'outlook' | 'notRated'>>,
 ): Rating[] {
-  const at = indexAt(ratings, line, subject)
+  const at = indexAt(ratings, line, column)
   const before: Rating = ratings[at] ?? {
     ...line,
-    subject,
+    ...column.rated,
     grade: null,
     expected: false,
     outlook: null,

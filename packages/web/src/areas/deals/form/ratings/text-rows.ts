@@ -10,6 +10,8 @@ export const ratingsRows = {
   'agency.remove': common.remove,
   'agency.remove.of': ['Remove agency {name}', '移除评级机构{name}', '移除評級機構{name}'],
   'rating.none': common.none,
+  'rating.ofParty': common.ratedParty,
+  'rating.whose': ['Whose ratings?', '选择归属方', '選擇歸屬方'],
   'rating.notRated': common.notRated,
   'rating.outlook': ['Outlook', '展望', '展望'],
   'rating.expected': ['Expected', '预期', '預期'],

@@ -1,9 +1,15 @@
-import { depositories, stabilisations } from '@bookrunner/domain/deals'
+import { stabilisations } from '@bookrunner/domain/deals'
 import { Section } from '../../../../kit/form/index.ts'
 import { useText } from '../../../../platform/text.ts'
 import { useDealNames } from '../../use-deal-names.ts'
 import { ChipsField } from '../kit/choice-fields.tsx'
-import { IsinField, LawField, ListingField, StabilisationManagerField } from './place-fields.tsx'
+import {
+  DepositoriesField,
+  IsinField,
+  LawField,
+  ListingField,
+  StabilisationManagerField,
+} from './place-fields.tsx'
 import { TextField } from '../kit/text-fields.tsx'
 import { formText } from '../text.ts'
 import { useDerived } from '../use-field.ts'
@@ -21,7 +27,7 @@ export function PlaceSection() {
       {with144A && <IsinField place="terms.isin144A" />}
       <LawField />
       <ListingField />
-      <ChipsField place="terms.depositories" codes={depositories} nameOf={dealNames.depository} />
+      <DepositoriesField />
       <ChipsField place="terms.stabilisation" codes={stabilisations} nameOf={dealNames.stabilisation} />
       <StabilisationManagerField />
       <TextField place="terms.sellingRestrictions" max={4000} rows={3} />

@@ -1,8 +1,18 @@
-import { lawName, lawOf, laws, venueName, venues } from '@bookrunner/contract/deals'
+import {
+  depositoryName,
+  depositoryOf,
+  lawName,
+  lawOf,
+  laws,
+  venueName,
+  venues,
+} from '@bookrunner/contract/deals'
+import { depositories } from '@bookrunner/domain/deals'
 import { AutoComplete, Input, Select } from 'antd'
 import { useState } from 'react'
 import { useClearable } from '../../../../kit/use-clearable.tsx'
 import { EMPTY, listed } from '../../../../kit/format.ts'
+import type { Lang } from '../../../../platform/language.ts'
 import { useText } from '../../../../platform/text.ts'
 import { useReader } from '../../parts/index.ts'
 import { useEntityName } from '../entities.ts'
@@ -60,31 +70,56 @@ export function LawField() {
   )
 }
 
-/** Stored by their usual names. */
-export function ListingField() {
+interface NamesProps {
+  readonly place: 'terms.listing' | 'terms.depositories'
+  readonly usual: readonly string[]
+  readonly nameOf: (stored: string, lang: Lang) => string
+  /** What is stored for a typed text. */
+  readonly read: (text: string) => string
+}
+
+/** Usual names to choose from; any other is typed. */
+function NamesField({ place, usual, nameOf, read }: NamesProps) {
   const t = useText(formText)
   const { lang } = useReader()
-  const nameOf = (venue: string) => venueName(venue, lang)
+  const named = (stored: string) => nameOf(stored, lang)
   return (
-    <FieldFrame place="terms.listing" show={(value) => listed(value.map(nameOf), lang) || EMPTY}>
+    <FieldFrame place={place} show={(value) => listed(value.map(named), lang) || EMPTY}>
       {({ value, set }, control) => (
         <Select
           {...control}
           mode="tags"
           maxCount={10}
-          placeholder={t('choose')}
+          placeholder={t('names.choose')}
           tokenSeparators={[',', '，', '、']}
+          showSearch={{ optionFilterProp: 'label' }}
           value={value}
-          options={[...new Set([...venues, ...value])].map((venue) => ({
-            value: venue,
-            label: nameOf(venue),
+          options={[...new Set([...usual, ...value])].map((stored) => ({
+            value: stored,
+            label: named(stored),
           }))}
-          onChange={(chosen) => set(chosen.map((venue) => venue.trim().slice(0, 60)).filter(Boolean))}
+          onChange={(chosen) => {
+            const names = chosen.map((text) => read(text.trim().slice(0, 60))).filter(Boolean)
+            set([...new Set(names)])
+          }}
         />
       )}
     </FieldFrame>
   )
 }
+
+export const ListingField = () => (
+  <NamesField place="terms.listing" usual={venues} nameOf={venueName} read={(text) => text} />
+)
+
+export const DepositoriesField = () => (
+  <NamesField
+    place="terms.depositories"
+    usual={depositories}
+    nameOf={depositoryName}
+    read={(text) => depositoryOf(text) ?? text}
+  />
+)
 
 /** One of the syndicate's banks. */
 export function StabilisationManagerField() {

@@ -104,6 +104,7 @@ export const termsRows = {
   ],
 
   'stabilisationManager.none': ['No bank in the syndicate yet', '承销团尚无成员', '承銷團尚無成員'],
+  'names.choose': ['Choose, or type a name', '请选择或输入名称', '請選擇或輸入名稱'],
   'stabilisationManager.hint': ['A syndicate bank.', '须为承销团成员。', '須為承銷團成員。'],
 
   'bookType.pot': ['Every manager sees every order.', '承销团成员可见全部订单。', '承銷團成員可見全部訂單。'],

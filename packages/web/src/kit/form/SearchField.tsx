@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { useState } from 'react'
-import { Field } from '../../../kit/form/index.ts'
-import { within } from '../../../kit/within.ts'
+import { Field } from './Field.tsx'
+import { within } from '../within.ts'
 
 interface Option {
   readonly value: string

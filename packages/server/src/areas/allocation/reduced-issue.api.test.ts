@@ -1,0 +1,53 @@
+// A short book whose issue is reduced: from the launch of its allocation on, every place shows the size that is issued.
+import { readPdf } from '@cj-tech-master/excelts/pdf'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Client } from '@bookrunner/contract'
+import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { closedWith, priceAt, proRata, seqOf } from '../../../test/allocation.ts'
+import { mm } from '../../../test/orders.ts'
+import { until } from '../../../test/until.ts'
+
+let app: TestApp
+let desk: Client
+let investor: Client
+beforeAll(async () => {
+  app = await startTestApp({ timedWork: true })
+  desk = await clientOf(app, 'deskoc')
+  investor = await clientOf(app, 'investor')
+})
+afterAll(() => app.close())
+
+it('a short book that reduces the issue corrects the size of the final terms, wherever it is shown', async () => {
+  const overrides = { name: 'A short book' }
+  const { dealId } = await closedWith(desk, { millions: 200, overrides })
+  const { version, seq } = await desk.allocation.saveVersion({ dealId })
+  const { versionId } = version
+  const policy = { versionId, expectedSeq: seq, keep: false, policy: proRata, shortfall: 'cut' as const }
+  await desk.allocation.allocSubmit(policy)
+  await desk.allocation.launch({ versionId, expectedSeq: await seqOf(desk, dealId) })
+  const detail = await desk.deals.bookDealDetail({ dealId })
+  expect(detail.header.final?.size).toBe(mm(160))
+  expect(detail.guidance.at(-1)).toMatchObject({ kind: 'launched', final: { size: mm(160) } })
+  const offer = await investor.deals.investorDealDetail({ dealId })
+  expect(offer.header.final?.size).toBe(mm(160))
+  expect((await desk.allocation.allocDealInfo({ dealId })).issue).toBe(mm(160))
+  const sheet = await investor.deals.investorTermSheet({ dealId })
+  const { text } = await readPdf(new Uint8Array(await (await sheet.blob()).arrayBuffer()))
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('USD 160mm')
+  const { list } = await desk.deals.getDealLog({ dealId, pageNum: 1, pageSize: 15 })
+  const launched = list.find(({ what }) => what === 'Allocation launched')
+  expect(launched?.changes).toContainEqual({
+    field: 'guidance.final',
+    from: expect.stringContaining('size 200mm'),
+    to: expect.stringContaining('size 160mm'),
+  })
+  await until(async () => {
+    const { list: notices } = await investor.notices.box({})
+    const found = notices.find(({ msgTitle }) => msgTitle === `Issue size reduced: ${overrides.name}`)
+    expect(found?.msgSummary).toBe('The issue size is USD 160mm, reduced from USD 200mm.')
+  })
+  // Pricing at the reduced size keeps the launch.
+  await priceAt(desk, dealId, 160)
+  await desk.allocation.signOff({ versionId, waiver: 'Agreed on the call' })
+  expect(await desk.allocation.allocConfirmAll({ versionId })).toMatchObject({ confirmed: 3 })
+})
