@@ -279,6 +279,8 @@ export const reasons = {
 
   // Limits of the house.
   'rate.slow-down': 429,
+  'slow.too-many': 429,
+  'slow.no-turn': 503,
   fault: 500,
   'fault.busy': 503,
   'live.unknown-subject': 404,

@@ -110,6 +110,36 @@ export const rules = {
     fallback: '`20`',
     meaning: 'Requests a second that one API key may make of each node, counted over ten seconds',
   }),
+  SLOW_PER_PERSON: rule({
+    value: wholeNumber(1, 1000),
+    expects: 'a whole number from 1 to 1000',
+    fallback: '`2`',
+    meaning: 'Slow calls of one kind (files, writes, reads) that run at once for one person',
+  }),
+  SLOW_WAITING: rule({
+    value: wholeNumber(1, 1000),
+    expects: 'a whole number from 1 to 1000',
+    fallback: '`4`',
+    meaning: 'Slow calls of one kind that wait for one person; further ones are refused (429)',
+  }),
+  SLOW_AT_ONCE: rule({
+    value: wholeNumber(1, 1000),
+    expects: 'a whole number from 1 to 1000',
+    fallback: '`4`',
+    meaning: 'Slow calls of one kind that a node runs at once; people take turns',
+  }),
+  SLOW_WAIT_SECONDS: rule({
+    value: wholeNumber(1, 240),
+    expects: 'a whole number from 1 to 240',
+    fallback: '`30`',
+    meaning: 'A slow call waits so long for its turn, then it is refused (429 or 503)',
+  }),
+  ORDERS_PER_DEAL: rule({
+    value: wholeNumber(1, 100_000),
+    expects: 'a whole number from 1 to 100000',
+    fallback: '`200`',
+    meaning: 'Live orders that one investor may have on one deal',
+  }),
   LOG_LEVEL: rule({
     value: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     expects: 'fatal, error, warn, info, debug, trace or silent',

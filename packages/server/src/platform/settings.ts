@@ -23,6 +23,13 @@ export interface Settings {
   mailFrom: string
   sessionIdleMinutes: number
   apiKeyRate: number
+  /** Slow calls of one kind and person that run, that wait, and of all people that run. */
+  slowPerPerson: number
+  slowWaiting: number
+  slowAtOnce: number
+  slowWaitSeconds: number
+  /** Live orders of one investor on one deal. */
+  ordersPerDeal: number
   sessionHours: number
   logLevel: z.infer<Rules['LOG_LEVEL']['value']>
   /** null: `/metrics` answers programs of this machine only. */
@@ -94,6 +101,11 @@ function withDefaults(configured: SettingsInput): Settings {
     sessionIdleMinutes: configured.SESSION_IDLE_MINUTES ?? 30,
     sessionHours: configured.SESSION_HOURS ?? 12,
     apiKeyRate: configured.API_KEY_RATE ?? 20,
+    slowPerPerson: configured.SLOW_PER_PERSON ?? 2,
+    slowWaiting: configured.SLOW_WAITING ?? 4,
+    slowAtOnce: configured.SLOW_AT_ONCE ?? 4,
+    slowWaitSeconds: configured.SLOW_WAIT_SECONDS ?? 30,
+    ordersPerDeal: configured.ORDERS_PER_DEAL ?? 200,
     logLevel: configured.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     metricsToken: configured.METRICS_TOKEN ?? null,
     trustProxy: configured.TRUST_PROXY ?? false,

@@ -187,6 +187,7 @@ const termSheet = call({
   method: 'GET',
   path: '/manage/deal/downloadTermSheet',
   access: manages,
+  slow: true,
   input: z.strictObject({ dealId: id }),
   reply: fileReply,
   refusals: ['record.unknown'],

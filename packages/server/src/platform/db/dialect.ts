@@ -12,6 +12,8 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import type pg from 'pg'
+import type { Places } from '../places.ts'
+import { shareNow } from './pool-share.ts'
 import { parameter } from './types.ts'
 
 /**
@@ -88,6 +90,7 @@ class PipelineConnection implements DatabaseConnection {
 class PoolDriver implements Driver {
   readonly #pool: pg.Pool
   readonly #clients = new WeakMap<object, pg.PoolClient>()
+  readonly #shares = new WeakMap<object, Places>()
 
   constructor(pool: pg.Pool) {
     this.#pool = pool
@@ -97,6 +100,20 @@ class PoolDriver implements Driver {
   async destroy(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
+    const share = shareNow()
+    if (!share) return this.#connect()
+    await share.enter(this.#pool.options.connectionTimeoutMillis)
+    try {
+      const connection = await this.#connect()
+      this.#shares.set(connection, share)
+      return connection
+    } catch (fault) {
+      share.leave()
+      throw fault
+    }
+  }
+
+  async #connect(): Promise<PipelineConnection> {
     const client = await this.#pool.connect()
     const connection = new PipelineConnection(client)
     this.#clients.set(connection, client)
@@ -105,6 +122,7 @@ class PoolDriver implements Driver {
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
     this.#clients.get(connection)?.release()
+    this.#shares.get(connection)?.leave()
   }
 
   async beginTransaction(

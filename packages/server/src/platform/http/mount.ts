@@ -6,6 +6,7 @@ import {
   mediaTypes,
   prefix,
   replySchema,
+  slowKindOf,
   type Call,
   type Reason,
 } from '@bookrunner/contract/kernel'
@@ -18,6 +19,7 @@ import { drain } from './multipart.ts'
 import { parseInput } from './parse.ts'
 import { serializable } from './schema.ts'
 import { sendFile, type SentFile } from './send-file.ts'
+import type { SlowCalls } from './slow-calls.ts'
 import { readMultipart, type Multipart } from './upload.ts'
 import { sendWritten, Written } from './written.ts'
 
@@ -31,6 +33,8 @@ export interface HttpDeps extends Pick<RequestContext, 'db' | 'pipeline' | 'sett
     token: string | undefined,
     how?: { quiet?: boolean; fresh?: boolean },
   ) => Promise<Actor | Refusal<Reason>>
+  /** Slow calls take turns here. */
+  slowCalls: SlowCalls
   /** Parse replies against the contract too; a reply that does not fit is a fault. For tests. */
   checkReplies?: boolean
 }
@@ -127,7 +131,11 @@ const answer = async (
     const input = parseInput(call.input, received.sent)
     if (isRefusal(input)) return input
     const context = contextOf(deps, call, request, reply, 'refused' in actor ? null : actor)
-    return await run(input.value, context)
+    const kind = slowKindOf(call, input.value)
+    if (!kind) return await run(input.value, context)
+    const personId = context.actor?.userId ?? `address ${context.ip}`
+    const slowCall = { kind, personId, arrives: call.travels === 'multipart', answer: reply.raw }
+    return await deps.slowCalls.inTurn(slowCall, (pipeline) => run(input.value, { ...context, pipeline }))
   } finally {
     received.dismiss()
   }
@@ -182,7 +190,7 @@ const route = (app: FastifyInstance, handler: Handler, deps: HttpDeps): void => 
       const outcome = await answer(handler, deps, request, reply)
       if (isRefusal(outcome)) {
         const { status, envelope } = refusalEnvelope(outcome, languageOf(request.headers['lang']), request.id)
-        if (status === 429 && outcome.params?.['seconds'])
+        if ((status === 429 || status === 503) && outcome.params?.['seconds'])
           reply.header('retry-after', outcome.params['seconds'])
         return reply.code(status).send(envelope)
       }
