@@ -25,6 +25,7 @@ import {
   type WritePipeline,
 } from './platform/service/index.ts'
 import type { Settings } from './platform/settings.ts'
+import { startWorkers, type Workers } from './platform/workers/index.ts'
 
 export interface AppDeps {
   settings: Settings
@@ -67,12 +68,14 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     },
   })
   const slowCalls = createSlowCalls(settings, thirdOf(database), pipeline)
+  const workers = startWorkers({ size: settings.workerThreads })
   const httpDeps: HttpDeps = {
     db: database.db,
     pipeline,
     slowCalls,
     settings,
     passwordCost: deps.passwordCost ?? usualPasswordCost,
+    workers,
     cookieName: cookieNameFor(settings),
     ownOrigins: ownOriginsOf(settings),
     actorOf: sessions.actorOf,
@@ -97,12 +100,13 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   })
   mountDocs(http, settings)
   await mountWeb(http, deps.webRoot)
-  const timed = settings.worker ? await startTimedWork(deps, pipeline) : undefined
+  const timed = settings.worker ? await startTimedWork(deps, pipeline, workers) : undefined
   const close = async (): Promise<void> => {
     // Stopping timed work takes a moment, in which load balancers hear of it at `/readyz`.
     stopping = true
     await timed?.stop()
     await http.close()
+    await workers.stop()
     await hub.close()
     clock.close()
     await channel.close()
@@ -114,7 +118,11 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
 const thirdOf = ({ pool }: DatabaseHandle): number => Math.max(1, Math.floor((pool.options.max ?? 1) / 3))
 
 /** Work that nobody waits for: jobs, and areas' due work. */
-const startTimedWork = async ({ settings, database, databaseUrl, log }: AppDeps, pipeline: WritePipeline) => {
+const startTimedWork = async (
+  { settings, database, databaseUrl, log }: AppDeps,
+  pipeline: WritePipeline,
+  workers: Workers,
+) => {
   const { db } = database
   const tasks = Object.fromEntries([
     ['platform.forgetAnswers', forgetAnswers],
@@ -129,6 +137,7 @@ const startTimedWork = async ({ settings, database, databaseUrl, log }: AppDeps,
     db,
     pipeline: atMost(share, pipeline),
     settings,
+    workers,
     log,
   })
   const sources = areas.flatMap((area) => area.due ?? [])

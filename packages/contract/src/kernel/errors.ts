@@ -283,6 +283,8 @@ export const reasons = {
   'slow.no-turn': 503,
   fault: 500,
   'fault.busy': 503,
+  'work.too-much': 400,
+  'work.busy': 503,
   'live.unknown-subject': 404,
   'live.too-many': 429,
 } as const satisfies Record<string, Code>

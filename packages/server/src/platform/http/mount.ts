@@ -23,7 +23,10 @@ import type { SlowCalls } from './slow-calls.ts'
 import { readMultipart, type Multipart } from './upload.ts'
 import { sendWritten, Written } from './written.ts'
 
-export interface HttpDeps extends Pick<RequestContext, 'db' | 'pipeline' | 'settings' | 'passwordCost'> {
+export interface HttpDeps extends Pick<
+  RequestContext,
+  'db' | 'pipeline' | 'settings' | 'passwordCost' | 'workers'
+> {
   /** Name of the session cookie. */
   cookieName: string
   /** Origins of our own pages. */
@@ -64,6 +67,7 @@ const contextOf = (
     pipeline: deps.pipeline,
     settings: deps.settings,
     passwordCost: deps.passwordCost,
+    workers: deps.workers,
     log: request.log,
     cookie: {
       set: (token, maxAge) => void reply.setCookie(deps.cookieName, token, { ...cookie, maxAge }),
