@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { Call } from './call.ts'
-import type { Reason } from './errors.ts'
 import { pageSizes } from './page.ts'
 
 /**
@@ -8,11 +7,6 @@ import { pageSizes } from './page.ts'
  * holds up a launch.
  */
 export type SlowKind = 'files' | 'writes' | 'reads'
-
-/** The gate refused the call before anything was done: the same call may succeed after a while. */
-export const gateReasons = ['slow.too-many', 'slow.no-turn'] as const satisfies Reason[]
-
-export const isOfGate = (reason: string): boolean => (gateReasons as readonly string[]).includes(reason)
 
 const largestOfScreens = Math.max(...pageSizes)
 

@@ -1,7 +1,8 @@
 import type { Access, Call } from './call.ts'
 import type { Reason } from './errors.ts'
 import type { UploadReason } from './file.ts'
-import { gateReasons, mayBeSlow } from './gate.ts'
+import { gateReasons } from './gate-reasons.ts'
+import { mayBeSlow } from './gate.ts'
 
 const anyCall = ['input.invalid', 'input.malformed', 'input.header', 'fault', 'fault.busy'] as const
 const withBody = ['input.too-large', 'input.media-type'] as const
