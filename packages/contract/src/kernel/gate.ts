@@ -11,7 +11,7 @@ export type SlowKind = 'files' | 'writes' | 'reads'
 const largestOfScreens = Math.max(...pageSizes)
 
 const hasPages = ({ input }: Pick<Call, 'input'>): boolean =>
-  input instanceof z.ZodObject && 'pageSize' in input.shape
+  input instanceof z.ZodObject && 'pageNum' in input.shape && 'pageSize' in input.shape
 
 /** Whether the gate may refuse it: a page is slow only if it is larger than those that screens offer. */
 export const mayBeSlow = (call: Pick<Call, 'slow' | 'input'>): boolean => Boolean(call.slow) || hasPages(call)

@@ -290,12 +290,12 @@ export const requestsRows = {
     '嘗試次數過多，請等候 {seconds} 秒。',
   ],
   'slow.too-many': [
-    'Several of your exports, reports or large lists are still being prepared. Please try again in {seconds} seconds.',
+    'Several of your exports, reports or large lists are still being prepared. Please try again in {seconds} s.',
     '您的多个导出、报告或大型列表仍在生成中，请于 {seconds} 秒后重试。',
     '您的多個匯出、報告或大型列表仍在製作中，請於 {seconds} 秒後再試。',
   ],
   'slow.no-turn': [
-    'Many exports and reports are being prepared at the moment. Please try again in {seconds} seconds.',
+    'Many exports and reports are being prepared at the moment. Please try again in {seconds} s.',
     '目前正在生成的导出和报告较多，请于 {seconds} 秒后重试。',
     '目前製作中的匯出及報告較多，請於 {seconds} 秒後再試。',
   ],

@@ -12,7 +12,6 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import type pg from 'pg'
-import type { Places } from '../places.ts'
 import { shareNow } from './pool-share.ts'
 import { parameter } from './types.ts'
 
@@ -90,7 +89,7 @@ class PipelineConnection implements DatabaseConnection {
 class PoolDriver implements Driver {
   readonly #pool: pg.Pool
   readonly #clients = new WeakMap<object, pg.PoolClient>()
-  readonly #shares = new WeakMap<object, Places>()
+  readonly #leave = new WeakMap<object, () => void>()
 
   constructor(pool: pg.Pool) {
     this.#pool = pool
@@ -100,15 +99,14 @@ class PoolDriver implements Driver {
   async destroy(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    const share = shareNow()
-    if (!share) return this.#connect()
-    await share.enter(this.#pool.options.connectionTimeoutMillis)
+    const leave = await shareNow()?.enter(this.#pool.options.connectionTimeoutMillis)
+    if (!leave) return this.#connect()
     try {
       const connection = await this.#connect()
-      this.#shares.set(connection, share)
+      this.#leave.set(connection, leave)
       return connection
     } catch (fault) {
-      share.leave()
+      leave()
       throw fault
     }
   }
@@ -122,7 +120,7 @@ class PoolDriver implements Driver {
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
     this.#clients.get(connection)?.release()
-    this.#shares.get(connection)?.leave()
+    this.#leave.get(connection)?.()
   }
 
   async beginTransaction(
@@ -133,12 +131,15 @@ class PoolDriver implements Driver {
       ...(isolationLevel ? [`isolation level ${isolationLevel}`] : []),
       ...(accessMode ? [accessMode] : []),
     ]
+    shareNow()?.begun()
     await connection.client.query(['begin', ...modes].join(' '))
   }
   async commitTransaction(connection: PipelineConnection): Promise<void> {
+    shareNow()?.ended()
     await connection.client.query('commit')
   }
   async rollbackTransaction(connection: PipelineConnection): Promise<void> {
+    shareNow()?.ended()
     await connection.client.query('rollback')
   }
 }

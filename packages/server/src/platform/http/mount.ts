@@ -12,6 +12,7 @@ import {
 } from '@bookrunner/contract/kernel'
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import type { Actor } from './actor.ts'
+import { sendPieces, sendText } from './compress.ts'
 import { okEnvelope, refusalEnvelope } from './envelope.ts'
 import { guard, hidesItsOrigin, isForeign, keyFault, tokenOf } from './guard.ts'
 import type { Handler, RequestContext } from './handler.ts'
@@ -21,7 +22,7 @@ import { serializable } from './schema.ts'
 import { sendFile, type SentFile } from './send-file.ts'
 import type { SlowCalls } from './slow-calls.ts'
 import { readMultipart, type Multipart } from './upload.ts'
-import { sendWritten, Written } from './written.ts'
+import { answerOf, Written } from './written.ts'
 
 export interface HttpDeps extends Pick<
   RequestContext,
@@ -147,12 +148,15 @@ const answer = async (
 
 const okReply = (call: Call, data: unknown, deps: HttpDeps, request: FastifyRequest, reply: FastifyReply) => {
   if (call.replies === 'file') return sendFile(reply, data as SentFile)
+  reply.type('application/json; charset=utf-8')
   if (data instanceof Written) {
     if (deps.checkReplies) call.reply.parse(data.data)
-    return sendWritten(reply, data, request.id)
+    return sendPieces(request, reply, answerOf(data, request.id))
   }
   const envelope = okEnvelope(deps.checkReplies ? call.reply.parse(data) : data, request.id)
-  return reply.type('application/json; charset=utf-8').send(serializerOf(call, reply)({ ...envelope }))
+  const text = serializerOf(call, reply)({ ...envelope })
+  // The length of a compressed secret tells of it, if a caller can choose what stands beside it.
+  return call.secretReply ? reply.send(text) : sendText(request, reply, text)
 }
 
 type Serialize = ReturnType<FastifyReply['compileSerializationSchema']>

@@ -105,7 +105,7 @@ it('run two at once, wait four at once, and are refused with the time to wait', 
   const refused = await ann.test.make().catch((fault: unknown) => fault)
   expect(refused).toBeInstanceOf(CallRefused)
   expect(refused).toMatchObject({ code: 429, reason: 'slow.too-many', retryAfter: 3 })
-  expect((refused as CallRefused).message).toContain('try again in 3 seconds')
+  expect((refused as CallRefused).message).toContain('try again in 3 s')
   const raw = await fetch(`${url}${prefix}/test/make`, { headers: { authorization: 'ann' } })
   expect([raw.status, raw.headers.get('retry-after')]).toEqual([429, '3'])
   await endAll()

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Reason, SlowKind } from '@bookrunner/contract/kernel'
 import { isRefusal, type Refusal } from '@bookrunner/domain/kernel'
-import { inShare } from '../db/index.ts'
+import { inShare, PoolShare } from '../db/index.ts'
 import { Places } from '../places.ts'
 import type { Outcome } from '../service/answers.ts'
 import { atMost, type WritePipeline } from '../service/index.ts'
@@ -52,8 +52,8 @@ export const createSlowCalls = (
     writes: new Gate(limits),
     reads: new Gate(limits),
   }
-  const share = new Places(connections)
-  const limited = atMost(share, pipeline)
+  const places = new Places(connections)
+  const limited = atMost(places, pipeline)
   const all = Object.values(gates)
   return {
     inTurn: async ({ kind, personId, arrives, answer }, work) => {
@@ -61,6 +61,7 @@ export const createSlowCalls = (
       answer.once('close', () => gone.abort())
       const turn = await gates[kind].enter(personId, { place: !arrives, gone: gone.signal })
       if (isRefusal(turn)) return turn
+      const share = new PoolShare(places)
       let isHeld = false
       try {
         const outcome = await inShare(share, () => work(limited))
@@ -79,7 +80,7 @@ export const createSlowCalls = (
 /** The same file; its turn ends with its last piece, a fault, or a reader who hangs up. */
 const heldUntilSent = <File extends SentFile & { content: AsyncIterable<Uint8Array> }>(
   file: File,
-  { turn, share, gone }: { turn: Turn; share: Places; gone: AbortSignal },
+  { turn, share, gone }: { turn: Turn; share: PoolShare; gone: AbortSignal },
 ): File => {
   const timer = setTimeout(turn.leavePlace, placeMs).unref()
   const end = () => {
