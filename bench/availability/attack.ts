@@ -34,7 +34,7 @@ const once = ({ port, token, method, path, body }: Attack, agent: Agent): Promis
     sent.end(body ?? undefined)
   })
 
-process.once('message', async (attack: Attack) => {
+const attackWith = async (attack: Attack): Promise<void> => {
   const agent = new Agent({ keepAlive: true, maxSockets: together })
   const statuses: Statuses = {}
   const until = performance.now() + attack.seconds * 1000
@@ -48,4 +48,6 @@ process.once('message', async (attack: Attack) => {
   // Answers that never come must not keep the bench: the process is killed after a while.
   await Promise.all(Array.from({ length: together }, loop))
   process.send?.(statuses)
-})
+}
+
+process.once('message', (attack: Attack) => void attackWith(attack))

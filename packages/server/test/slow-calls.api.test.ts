@@ -44,7 +44,7 @@ it('counts lists that are larger than those of screens, and no others', async ()
 it('refuses in the reader’s language with the seconds to wait', async () => {
   const chinese = await clientOf(app, 'investoradmin', 'CN')
   const asked = Array.from({ length: 20 }, () =>
-    chinese.orders.myOrder({ pageSize: 500 }).catch((fault: CallRefused) => fault.message),
+    chinese.orders.myOrder({ pageSize: 500 }).catch((fault: unknown) => (fault as CallRefused).message),
   )
   expect((await Promise.all(asked)).find((each) => typeof each === 'string')).toMatch(/请于 \d+ 秒后重试/)
 })

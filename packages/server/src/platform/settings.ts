@@ -85,6 +85,19 @@ function readConfigured(env: Environment): { configured: SettingsInput; problems
   return { configured: Object.fromEntries(entries) as SettingsInput, problems }
 }
 
+type Limit = 'slowPerPerson' | 'slowWaiting' | 'slowAtOnce' | 'slowWaitSeconds' | 'ordersPerDeal'
+
+/** Limits that keep one person from holding up others. */
+function limitsIn(configured: SettingsInput): Pick<Settings, Limit> {
+  return {
+    slowPerPerson: configured.SLOW_PER_PERSON ?? 2,
+    slowWaiting: configured.SLOW_WAITING ?? 4,
+    slowAtOnce: configured.SLOW_AT_ONCE ?? 4,
+    slowWaitSeconds: configured.SLOW_WAIT_SECONDS ?? 30,
+    ordersPerDeal: configured.ORDERS_PER_DEAL ?? 200,
+  }
+}
+
 /** One processor is for the requests. */
 const usualThreads = (): number => Math.min(4, Math.max(1, availableParallelism() - 1))
 
@@ -107,11 +120,7 @@ function withDefaults(configured: SettingsInput): Settings {
     sessionIdleMinutes: configured.SESSION_IDLE_MINUTES ?? 30,
     sessionHours: configured.SESSION_HOURS ?? 12,
     apiKeyRate: configured.API_KEY_RATE ?? 20,
-    slowPerPerson: configured.SLOW_PER_PERSON ?? 2,
-    slowWaiting: configured.SLOW_WAITING ?? 4,
-    slowAtOnce: configured.SLOW_AT_ONCE ?? 4,
-    slowWaitSeconds: configured.SLOW_WAIT_SECONDS ?? 30,
-    ordersPerDeal: configured.ORDERS_PER_DEAL ?? 200,
+    ...limitsIn(configured),
     logLevel: configured.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     metricsToken: configured.METRICS_TOKEN ?? null,
     trustProxy: configured.TRUST_PROXY ?? false,

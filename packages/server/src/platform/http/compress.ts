@@ -48,7 +48,7 @@ const choices = Object.keys(compressors) as Encoding[]
 /** The best encoding that the caller reads; undefined for none. */
 export const encodingOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Encoding | undefined => {
   const accepted = new Map<string, boolean>()
-  for (const part of String(headers['accept-encoding'] ?? '').split(',')) {
+  for (const part of (headers['accept-encoding'] ?? '').split(',')) {
     const [name = '', ...parameters] = part.split(';').map((each) => each.trim().toLowerCase())
     const quality = parameters.find((each) => each.startsWith('q='))?.slice(2)
     accepted.set(name, quality === undefined || Number(quality) > 0)
