@@ -99,7 +99,8 @@ function limitsIn(configured: SettingsInput): Pick<Settings, Limit> {
 }
 
 /** One processor is for the requests. */
-const usualThreads = (): number => Math.min(4, Math.max(1, availableParallelism() - 1))
+const threadsOf = ({ WORKER_THREADS }: SettingsInput): number =>
+  WORKER_THREADS ?? Math.min(4, Math.max(1, availableParallelism() - 1))
 
 function withDefaults(configured: SettingsInput): Settings {
   const port = configured.PORT ?? 8080
@@ -125,7 +126,7 @@ function withDefaults(configured: SettingsInput): Settings {
     metricsToken: configured.METRICS_TOKEN ?? null,
     trustProxy: configured.TRUST_PROXY ?? false,
     worker: configured.WORKER ?? true,
-    workerThreads: configured.WORKER_THREADS ?? usualThreads(),
+    workerThreads: threadsOf(configured),
   }
 }
 
