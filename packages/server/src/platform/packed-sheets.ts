@@ -1,5 +1,5 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
-import type { Sheet, SheetCell } from './sheet.ts'
+import type { Sheet, SheetCell } from './sheet-types.ts'
 
 /** A sheet on its way to a thread: its rows as lines of JSON, one piece of memory that is quick to copy. */
 export interface PackedSheet extends Omit<Sheet, 'rows'> {

@@ -1,29 +1,12 @@
 import { PassThrough } from 'node:stream'
 import type { SentFile } from './http/send-file.ts'
 import { packSheets, unpacked } from './packed-sheets.ts'
+import type { Sheet } from './sheet-types.ts'
 import { inThread } from './workbook-task.ts'
 import { writeWorkbook } from './workbook.ts'
 import type { Workers } from './workers/index.ts'
 
-/** Figures to calculate with are numbers; everything else is text, so that Excel interprets nothing. */
-export type SheetCell = string | number | null
-
-export interface SheetColumn {
-  header: string
-  width: number
-  /** For columns of numbers, Excel's format. With optional decimals, `#,##0.######`, whole numbers have no point. */
-  format?: string
-  /** Excel offers these cells of another sheet, below its headings; other text is allowed. */
-  choices?: { sheet: string; column: number; count: number }
-}
-
-export interface Sheet {
-  name: string
-  /** Lines of text above the headings. */
-  above?: readonly string[]
-  columns: readonly SheetColumn[]
-  rows: AsyncIterable<readonly SheetCell[]> | Iterable<readonly SheetCell[]>
-}
+export type { Sheet, SheetCell, SheetColumn } from './sheet-types.ts'
 
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { PassThrough } from 'node:stream'
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import type { WorksheetWriter } from '@cj-tech-master/excelts'
-import type { Sheet, SheetCell, SheetColumn } from './sheet.ts'
+import type { Sheet, SheetCell, SheetColumn } from './sheet-types.ts'
 
 /** So many cells are written before other requests are served: a few milliseconds' work. */
 const cellsAtOnce = 1000
