@@ -65,8 +65,8 @@ const start = async () => {
   const [own, other] = (await openDeals(setUp, 2)) as [string, string]
   const client = clientWith(app.port, attacker.token)
   await placeOrders(client, [own], 1)
-  const [{ order }] = (await client.orders.myOrder({ dealId: own })).list as [{ order: { id: string } }]
-  await growBook(admin, order.id, ownOrders)
+  const [first] = (await client.orders.myOrder({ dealId: own })).list
+  await growBook(admin, first!.order.id, ownOrders)
   // Lines for the log of the deal: each change is one.
   for (let round = 1; round <= 20; round++)
     await Promise.all(
