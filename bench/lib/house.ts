@@ -14,13 +14,13 @@ export const closeAll = async (): Promise<void> => {
 }
 onStop(closeAll)
 
-export const startHouse = async () => {
+export const startHouse = async (options: { limits?: boolean } = {}) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'bookrunner-bench-'))
   alsoClose(() => rm(dataDir, { recursive: true, force: true }))
   const log = { info: () => {}, error: (message: string) => console.error(message) }
   const database = await startDatabase({ dataDir, log })
   alsoClose(database.stop)
-  const app = await startApp(database.url, dataDir)
+  const app = await startApp(database.url, dataDir, options)
   alsoClose(app.stop)
   // Rows are filled in by who owns the tables.
   const adminUrl = new URL(database.adminUrl)

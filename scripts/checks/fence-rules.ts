@@ -82,7 +82,7 @@ const pureModules: Readonly<Record<string, readonly string[]>> = {
 const testTools = ['vitest', 'fast-check']
 
 /** The files that import the library for Excel, PDF and zip. */
-const documentMakers = ['sheet.ts', 'pdf/base.ts', 'zip.ts'].map(
+const documentMakers = ['workbook.ts', 'pdf/base.ts', 'zip.ts'].map(
   (file) => `packages/server/src/platform/${file}`,
 )
 
@@ -167,7 +167,7 @@ export const fences: readonly Fence[] = [
   },
   {
     name: 'documents',
-    message: 'Excel, PDF and zip files are made by sheet.ts, pdf/base.ts and zip.ts of the server’s platform',
+    message: 'Excel, PDF and zip files are made by workbook.ts, pdf/base.ts and zip.ts of the server’s platform',
     breaks: (crossing) =>
       /^@cj-tech-master\/excelts($|\/)/.test(outside(crossing)) &&
       crossing.from.path.startsWith('packages/') &&

@@ -11,6 +11,7 @@ import { cookieNameFor, ownOriginsOf } from './platform/http/guard.ts'
 import { mount, type HttpDeps } from './platform/http/mount.ts'
 import { mountDocs } from './platform/http/docs/index.ts'
 import { mountHealth } from './platform/http/health.ts'
+import { createSlowCalls } from './platform/http/slow-calls.ts'
 import { mountWeb } from './platform/http/web.ts'
 import { usualPasswordCost, type PasswordCost } from './platform/password-cost.ts'
 import { startJobs } from './platform/jobs.ts'
@@ -24,6 +25,7 @@ import {
   type WritePipeline,
 } from './platform/service/index.ts'
 import type { Settings } from './platform/settings.ts'
+import { startWorkers, type Workers } from './platform/workers/index.ts'
 
 export interface AppDeps {
   settings: Settings
@@ -65,11 +67,15 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
       channel.tell({ topic: 'ledger', id: ledgerId, seq })
     },
   })
+  const slowCalls = createSlowCalls(settings, thirdOf(database), pipeline)
+  const workers = startWorkers({ size: settings.workerThreads })
   const httpDeps: HttpDeps = {
     db: database.db,
     pipeline,
+    slowCalls,
     settings,
     passwordCost: deps.passwordCost ?? usualPasswordCost,
+    workers,
     cookieName: cookieNameFor(settings),
     ownOrigins: ownOriginsOf(settings),
     actorOf: sessions.actorOf,
@@ -84,15 +90,23 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   mountLive(http, { ...httpDeps, sources, hub, clock, onSessionNews: sessions.onNews })
   let stopping = false
   const { metricsToken } = settings
-  mountHealth(http, { pool: database.pool, channel, pipeline, stopping: () => stopping, metricsToken })
+  mountHealth(http, {
+    pool: database.pool,
+    channel,
+    pipeline,
+    slowCalls,
+    stopping: () => stopping,
+    metricsToken,
+  })
   mountDocs(http, settings)
   await mountWeb(http, deps.webRoot)
-  const timed = settings.worker ? await startTimedWork(deps, pipeline) : undefined
+  const timed = settings.worker ? await startTimedWork(deps, pipeline, workers) : undefined
   const close = async (): Promise<void> => {
     // Stopping timed work takes a moment, in which load balancers hear of it at `/readyz`.
     stopping = true
     await timed?.stop()
     await http.close()
+    await workers.stop()
     await hub.close()
     clock.close()
     await channel.close()
@@ -100,9 +114,16 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   return { http, pipeline, channel, close }
 }
 
+/** Most connections are for quick requests: slow calls have a third, and work that nobody waits for another. */
+const thirdOf = ({ pool }: DatabaseHandle): number => Math.max(1, Math.floor((pool.options.max ?? 1) / 3))
+
 /** Work that nobody waits for: jobs, and areas' due work. */
-const startTimedWork = async ({ settings, database, databaseUrl, log }: AppDeps, pipeline: WritePipeline) => {
-  const { db, pool } = database
+const startTimedWork = async (
+  { settings, database, databaseUrl, log }: AppDeps,
+  pipeline: WritePipeline,
+  workers: Workers,
+) => {
+  const { db } = database
   const tasks = Object.fromEntries([
     ['platform.forgetAnswers', forgetAnswers],
     ...areas.flatMap((area) => Object.entries(area.tasks ?? {})),
@@ -111,12 +132,12 @@ const startTimedWork = async ({ settings, database, databaseUrl, log }: AppDeps,
     ['platform.forgetAnswers', '20 3 * * *'],
     ...areas.flatMap((area) => Object.entries(area.timed ?? {})),
   ])
-  // People wait for requests, nobody for a job: most connections are reserved for requests.
-  const share = Math.max(1, Math.floor((pool.options.max ?? 1) / 3))
+  const share = thirdOf(database)
   const jobs = await startJobs(databaseUrl, tasks, timed, {
     db,
     pipeline: atMost(share, pipeline),
     settings,
+    workers,
     log,
   })
   const sources = areas.flatMap((area) => area.due ?? [])

@@ -8,6 +8,8 @@ export class CallRefused extends Error {
   readonly reason: string
   readonly fields: readonly FieldError[]
   readonly traceId: string
+  /** Seconds after which the same call may succeed; undefined if the server named none. */
+  readonly retryAfter: number | undefined
 
   constructor(refusal: {
     code: number
@@ -15,12 +17,14 @@ export class CallRefused extends Error {
     reason?: string
     fields?: FieldError[]
     traceId: string
+    retryAfter?: number
   }) {
     super(refusal.message)
     this.code = refusal.code
     this.reason = refusal.reason ?? ''
     this.fields = refusal.fields ?? []
     this.traceId = refusal.traceId
+    this.retryAfter = refusal.retryAfter
   }
 
   get act(): Act {

@@ -42,8 +42,15 @@ export interface CallSpec<
   dryRun?: false
   /** An API key with this scope may call it; without a scope, no key may. */
   keyScope?: KeyScope
-  /** Takes long: the client waits 300 s instead of 120 s. */
-  slow?: boolean
+  /**
+   * The server works long on it, so the gate lets one person run few of a kind at once, and the client waits 300 s
+   * instead of 120 s. `file`: makes a file or reads one, and counts with the files; others count with writes or reads.
+   */
+  slow?: boolean | 'file'
+  /** Only the way is long (an upload, a stored file): the client waits 300 s, and the gate does not count it. */
+  longWay?: boolean
+  /** Its reply contains a secret such as a token, and is never compressed. */
+  secretReply?: boolean
 }
 
 export interface Call<

@@ -285,8 +285,12 @@ export const reasons = {
 
   // Limits of the house.
   'rate.slow-down': 429,
+  'slow.too-many': 429,
+  'slow.no-turn': 503,
   fault: 500,
   'fault.busy': 503,
+  'work.too-much': 400,
+  'work.busy': 503,
   'live.unknown-subject': 404,
   'live.too-many': 429,
 } as const satisfies Record<string, Code>

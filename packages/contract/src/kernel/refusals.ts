@@ -1,6 +1,8 @@
 import type { Access, Call } from './call.ts'
 import type { Reason } from './errors.ts'
 import type { UploadReason } from './file.ts'
+import { gateReasons } from './gate-reasons.ts'
+import { mayBeSlow } from './gate.ts'
 
 const anyCall = ['input.invalid', 'input.malformed', 'input.header', 'fault', 'fault.busy'] as const
 const withBody = ['input.too-large', 'input.media-type'] as const
@@ -27,6 +29,7 @@ export const commonRefusals = (call: Call): Reason[] => {
     ...(travels === 'multipart' ? (['file.too-large'] as const) : []),
     ...(writes ? (['session.foreign-origin'] as const) : []),
     ...(writes && !dryRuns ? (['write.no-dry-run'] as const) : []),
+    ...(mayBeSlow(call) ? gateReasons : []),
     'key.scope',
     ...(keyScope ? byKey : []),
     ...(access === 'open' ? [] : signedIn),

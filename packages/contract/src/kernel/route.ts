@@ -20,15 +20,18 @@ export interface CallRoute {
   replies: 'json' | 'file'
   /** A write carries an idempotency key and goes through the write pipeline. */
   writes: boolean
-  /** Takes long: the client waits 300 s instead of 120 s. */
-  slow?: boolean
+  /** The server works long on it. */
+  slow?: boolean | 'file'
+  /** Only the way is long. In both cases the client waits 300 s instead of 120 s. */
+  longWay?: boolean
 }
 
-export const routeOf = ({ method, path, travels, replies, writes, slow }: CallRoute): CallRoute => ({
+export const routeOf = ({ method, path, travels, replies, writes, slow, longWay }: CallRoute): CallRoute => ({
   method,
   path,
   travels,
   replies,
   writes,
   ...(slow && { slow }),
+  ...(longWay && { longWay }),
 })

@@ -17,8 +17,8 @@ export interface TransportOptions {
   onRefusal?: (refused: CallRefused, call: CallRoute) => void
 }
 
-/** §9: 120 s for a request, 300 s where the call says it is slow. */
-const patience = (call: CallRoute): number => (call.slow ? 300_000 : 120_000)
+/** §9: 120 s for a request, 300 s where the call says that its work or its way is long. */
+const patience = (call: CallRoute): number => (call.slow || call.longWay ? 300_000 : 120_000)
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
@@ -61,12 +61,22 @@ const headersFor = (call: CallRoute, options: TransportOptions, key: string | un
   return headers
 }
 
+/** An envelope with the seconds of `Retry-After`, which stand in no envelope. */
+interface Answered<Data = unknown> extends Envelope<Data> {
+  retryAfter?: number
+}
+
+const retryAfterIn = ({ headers }: Response): Pick<Answered, 'retryAfter'> => {
+  const seconds = headers.get('retry-after')
+  return seconds !== null && /^\d{1,6}$/.test(seconds) ? { retryAfter: Number(seconds) } : {}
+}
+
 /** The server's answer, or a plain one where something else stood in between (a proxy's page, say). */
-const answerOf = async (response: Response): Promise<Envelope> => {
+const answerOf = async (response: Response): Promise<Answered> => {
   const text = await response.text()
   try {
     const answer = JSON.parse(text) as Envelope
-    if (typeof answer.code === 'number') return answer
+    if (typeof answer.code === 'number') return { ...answer, ...retryAfterIn(response) }
   } catch {
     // Not ours: fall through to the plain answer.
   }
@@ -81,7 +91,7 @@ export const createTransport =
     call: CallRoute,
     input: Record<string, unknown>,
     { key, dryRun, signal, fetch: ownFetch }: CallOptions,
-  ): Promise<Envelope> => {
+  ): Promise<Answered> => {
     const send = ownFetch ?? options.fetch ?? fetch
     const query = call.travels === 'query' ? pairs(input).toString() : ''
     const url = `${options.baseUrl}${prefix}${call.path}${query && `?${query}`}`

@@ -192,6 +192,11 @@ export const ordersRows = {
     '在 {level} 您的限价对应 {size} 百万；如需其他数量，请修改限价。',
     '在 {level} 您的限價對應 {size} 百萬；如需其他數量，請修改限價。',
   ],
+  'order.too-many': [
+    'You already have {most} live orders on this deal. Change one of them, or withdraw one first.',
+    '您在该项目上已有 {most} 笔有效订单。请修改其中一笔，或先撤回一笔。',
+    '閣下在此項目已有 {most} 張有效訂單。請修改其中一張，或先撤回一張。',
+  ],
   'order.size-missing': ['Enter a size.', '请填写数量。', '請填寫數量。'],
   'order.not-less': [
     'This is not a reduction: the order is {size}mm.',

@@ -289,6 +289,16 @@ export const requestsRows = {
     '尝试次数过多，请等待 {seconds} 秒。',
     '嘗試次數過多，請等候 {seconds} 秒。',
   ],
+  'slow.too-many': [
+    'Several of your exports, reports or large lists are still being prepared. Please try again in {seconds} s.',
+    '您的多个导出、报告或大型列表仍在生成中，请于 {seconds} 秒后重试。',
+    '您的多個匯出、報告或大型列表仍在製作中，請於 {seconds} 秒後再試。',
+  ],
+  'slow.no-turn': [
+    'Many exports and reports are being prepared at the moment. Please try again in {seconds} s.',
+    '目前正在生成的导出和报告较多，请于 {seconds} 秒后重试。',
+    '目前製作中的匯出及報告較多，請於 {seconds} 秒後再試。',
+  ],
   fault: [
     'Something went wrong on our side. Please quote the number shown.',
     '系统出现问题，请提供所示编号以便查询。',
@@ -298,6 +308,16 @@ export const requestsRows = {
     'The service is restarting. Please try again in a moment.',
     '服务正在重启，请稍后再试。',
     '服務正在重新啟動，請稍後再試。',
+  ],
+  'work.too-much': [
+    'This takes more time or memory than one request may use. Ask for less at once.',
+    '该操作所需的时间或内存超出单次请求的上限。请减少单次处理的内容。',
+    '此操作所需的時間或記憶體超出單次請求的上限。請減少單次處理的內容。',
+  ],
+  'work.busy': [
+    'Many long calculations are running. Please try again in a moment.',
+    '当前有多项耗时计算正在进行，请稍后再试。',
+    '目前有多項耗時計算正在進行，請稍後再試。',
   ],
   'live.unknown-subject': [
     'There is no live subject with this name.',

@@ -110,6 +110,36 @@ export const rules = {
     fallback: '`20`',
     meaning: 'Requests a second that one API key may make of each node, counted over ten seconds',
   }),
+  SLOW_PER_PERSON: rule({
+    value: wholeNumber(1, 1000),
+    expects: 'a whole number from 1 to 1000',
+    fallback: '`2`',
+    meaning: 'Slow calls of one kind (files, writes, reads) that run at once for one person',
+  }),
+  SLOW_WAITING: rule({
+    value: wholeNumber(1, 1000),
+    expects: 'a whole number from 1 to 1000',
+    fallback: '`4`',
+    meaning: 'Slow calls of one kind that wait for one person; further ones are refused (429)',
+  }),
+  SLOW_AT_ONCE: rule({
+    value: wholeNumber(1, 1000),
+    expects: 'a whole number from 1 to 1000',
+    fallback: '`4`',
+    meaning: 'Slow calls of one kind that a node runs at once; people take turns',
+  }),
+  SLOW_WAIT_SECONDS: rule({
+    value: wholeNumber(1, 240),
+    expects: 'a whole number from 1 to 240',
+    fallback: '`30`',
+    meaning: 'A slow call waits so long for its turn, then it is refused (429 or 503)',
+  }),
+  ORDERS_PER_DEAL: rule({
+    value: wholeNumber(1, 100_000),
+    expects: 'a whole number from 1 to 100000',
+    fallback: '`200`',
+    meaning: 'Live orders that one investor may have on one deal',
+  }),
   LOG_LEVEL: rule({
     value: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     expects: 'fatal, error, warn, info, debug, trace or silent',
@@ -137,6 +167,12 @@ export const rules = {
     expects: '0 or 1',
     fallback: '`1`',
     meaning: 'Does this node run timed work? Of several nodes at least one must',
+  }),
+  WORKER_THREADS: rule({
+    value: wholeNumber(1, 64),
+    expects: 'a whole number from 1 to 64',
+    fallback: 'processors less one, from 1 to 4',
+    meaning: 'Threads of this node for long calculations, so that requests need not wait for them',
   }),
 }
 

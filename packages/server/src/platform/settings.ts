@@ -1,6 +1,7 @@
 // Everything an operator can set, read once from the environment. A wrong value never falls back to a
 // default: the start stops and names every wrong one.
 import { isIPv6 } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { Problem } from './problem.ts'
 import { rules, type Rules, type SettingName } from './settings-rules.ts'
@@ -23,6 +24,13 @@ export interface Settings {
   mailFrom: string
   sessionIdleMinutes: number
   apiKeyRate: number
+  /** Slow calls of one kind and person that run, that wait, and of all people that run. */
+  slowPerPerson: number
+  slowWaiting: number
+  slowAtOnce: number
+  slowWaitSeconds: number
+  /** Live orders of one investor on one deal. */
+  ordersPerDeal: number
   sessionHours: number
   logLevel: z.infer<Rules['LOG_LEVEL']['value']>
   /** null: `/metrics` answers programs of this machine only. */
@@ -31,6 +39,8 @@ export interface Settings {
   trustProxy: z.infer<Rules['TRUST_PROXY']['value']>
   /** True if this node runs timed work. */
   worker: boolean
+  /** Threads for long calculations. */
+  workerThreads: number
 }
 
 /** What is wrong, one sentence for each setting. */
@@ -75,6 +85,23 @@ function readConfigured(env: Environment): { configured: SettingsInput; problems
   return { configured: Object.fromEntries(entries) as SettingsInput, problems }
 }
 
+type Limit = 'slowPerPerson' | 'slowWaiting' | 'slowAtOnce' | 'slowWaitSeconds' | 'ordersPerDeal'
+
+/** Limits that keep one person from holding up others. */
+function limitsIn(configured: SettingsInput): Pick<Settings, Limit> {
+  return {
+    slowPerPerson: configured.SLOW_PER_PERSON ?? 2,
+    slowWaiting: configured.SLOW_WAITING ?? 4,
+    slowAtOnce: configured.SLOW_AT_ONCE ?? 4,
+    slowWaitSeconds: configured.SLOW_WAIT_SECONDS ?? 30,
+    ordersPerDeal: configured.ORDERS_PER_DEAL ?? 200,
+  }
+}
+
+/** One processor is for the requests. */
+const threadsOf = ({ WORKER_THREADS }: SettingsInput): number =>
+  WORKER_THREADS ?? Math.min(4, Math.max(1, availableParallelism() - 1))
+
 function withDefaults(configured: SettingsInput): Settings {
   const port = configured.PORT ?? 8080
   const host = configured.HOST ?? '127.0.0.1'
@@ -94,10 +121,12 @@ function withDefaults(configured: SettingsInput): Settings {
     sessionIdleMinutes: configured.SESSION_IDLE_MINUTES ?? 30,
     sessionHours: configured.SESSION_HOURS ?? 12,
     apiKeyRate: configured.API_KEY_RATE ?? 20,
+    ...limitsIn(configured),
     logLevel: configured.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     metricsToken: configured.METRICS_TOKEN ?? null,
     trustProxy: configured.TRUST_PROXY ?? false,
     worker: configured.WORKER ?? true,
+    workerThreads: threadsOf(configured),
   }
 }
 

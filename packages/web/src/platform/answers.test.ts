@@ -1,6 +1,6 @@
 import { CallRefused, statusOf } from '@bookrunner/contract'
 import { describe, expect, it } from 'vitest'
-import { httpStatusOf, isAnswer } from './answers.ts'
+import { httpStatusOf, isAnswer, waitAskedMs } from './answers.ts'
 
 const refused = (code: number, traceId = 'ab12') => new CallRefused({ code, message: 'why', traceId })
 
@@ -23,6 +23,18 @@ describe('what a call is answered with', () => {
   it('is no answer where a proxy gave it, or where nothing came', () => {
     expect(isAnswer(refused(409, ''))).toBe(false)
     expect(isAnswer(new TypeError('Failed to fetch'))).toBe(false)
+  })
+
+  it('is no answer where the gate for slow calls refused, before anything was done', () => {
+    for (const [code, reason] of [
+      [429, 'slow.too-many'],
+      [503, 'slow.no-turn'],
+    ] as const) {
+      const fault = new CallRefused({ code, message: 'why', reason, traceId: 'ab12', retryAfter: 3 })
+      expect(isAnswer(fault)).toBe(false)
+      expect(waitAskedMs(fault)).toBe(3000)
+    }
+    expect(waitAskedMs(refused(429))).toBe(0)
   })
 
   it('goes by the status a code travels with, of codes that are not known here by their family', () => {

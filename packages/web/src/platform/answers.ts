@@ -1,4 +1,5 @@
 import { CallRefused, statusOf, type Code } from '@bookrunner/contract'
+import { isOfGate } from '@bookrunner/contract/kernel'
 
 /** The HTTP status of a code (400403 is a 403); it does not follow from the number. */
 export const httpStatusOf = (code: number): number =>
@@ -9,10 +10,15 @@ export const isSessionOver = (fault: unknown): boolean => fault instanceof CallR
 
 /**
  * True if the server decided: a repeated call with the same key gets the same answer. A fault of the server may pass, a
- * proxy decides nothing, and an ended session says nothing about earlier calls.
+ * proxy and the gate for slow calls decide nothing, and an ended session says nothing about earlier calls.
  */
 export const isAnswer = (fault: unknown): fault is CallRefused =>
   fault instanceof CallRefused &&
   fault.traceId !== '' &&
   fault.act === 'tell' &&
+  !isOfGate(fault.reason) &&
   httpStatusOf(fault.code) < 500
+
+/** How long the server asks to wait before the same call, in milliseconds; 0 if it names no time. */
+export const waitAskedMs = (fault: unknown): number =>
+  fault instanceof CallRefused ? (fault.retryAfter ?? 0) * 1000 : 0

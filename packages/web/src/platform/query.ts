@@ -1,5 +1,6 @@
 import { CallRefused } from '@bookrunner/contract'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { waitAskedMs } from './answers.ts'
 import { failed } from './failed.ts'
 import { announce } from './notify.ts'
 import { isBroken } from './repeat-once.ts'
@@ -22,6 +23,15 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** A screen waits so long for a turn of the gate for slow calls; later it shows the refusal. */
+const mostWaitMs = 10_000
+const mostTurns = 3
+
+const mayTryAgain = (failures: number, fault: unknown): boolean => {
+  const wait = waitAskedMs(fault)
+  return wait > 0 ? wait <= mostWaitMs && failures < mostTurns : failures === 0 && isBroken(fault)
+}
+
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (fault, query) => {
@@ -38,10 +48,10 @@ export const queryClient = new QueryClient({
     },
   }),
   defaultOptions: {
-    // Twice on a broken connection; a refusal is an answer, not a fault.
+    // Twice on a broken connection, and later where the server says how much; another refusal is an answer, not a fault.
     queries: {
-      retry: (failures, fault) => failures === 0 && isBroken(fault),
-      retryDelay: 0,
+      retry: mayTryAgain,
+      retryDelay: (_failures, fault) => waitAskedMs(fault),
       staleTime: 5_000,
       refetchOnWindowFocus: true,
       refetchOnReconnect: true,

@@ -214,7 +214,7 @@ const exportFile = call({
   method: 'POST',
   path: '/order/alloc/export',
   access: reads,
-  slow: true,
+  slow: 'file',
   // A trial would cost what the file costs.
   dryRun: false,
   /** Without a version: the launched one, else the current one. */
@@ -241,7 +241,7 @@ const download = call({
   method: 'GET',
   path: '/order/alloc/download',
   access: reads,
-  slow: true,
+  longWay: true,
   input: z.strictObject({ fileId: id }),
   reply: fileReply,
   refusals: ['record.unknown'],

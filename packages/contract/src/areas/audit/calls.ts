@@ -59,6 +59,7 @@ const exportLog = call({
   method: 'GET',
   path: '/admin/log/export',
   ...administrators,
+  slow: true,
   input: z.strictObject(filter),
   reply: fileReply,
   refusals: ['record.unknown'],

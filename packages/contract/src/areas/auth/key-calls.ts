@@ -27,6 +27,7 @@ const keyAdd = call({
   path: '/user/key/add',
   access: ['my_order|place'],
   dryRun: false,
+  secretReply: true,
   input: z.strictObject({
     name: line(60),
     scopes,

@@ -33,6 +33,7 @@ export const login = call({
   path: '/admin/login',
   travels: 'form',
   access: 'open',
+  secretReply: true,
   input: z.strictObject({ account, password: sealed }),
   reply: codeSent,
   refusals: [
@@ -53,6 +54,7 @@ export const resendCode = call({
   path: '/admin/auth/resend',
   travels: 'form',
   access: 'open',
+  secretReply: true,
   input: z.strictObject({ ticket }),
   reply: codeSent,
   refusals: ['auth.code-over', 'rate.slow-down'],
@@ -65,6 +67,7 @@ export const authenticate = call({
   path: '/admin/auth',
   travels: 'form',
   access: 'open',
+  secretReply: true,
   input: z.strictObject({
     ticket,
     code: sixDigits,

@@ -16,6 +16,7 @@ const outbox = call({
   path: '/demo/outbox',
   access: 'open',
   demoOnly: true,
+  secretReply: true,
   input: z.strictObject({ account: account.optional(), pageSize: digits(1, 500).default(50) }),
   reply: z.object({ list: z.array(mail) }),
   refusals: [],
@@ -28,6 +29,7 @@ const logins = call({
   path: '/demo/logins',
   access: 'open',
   demoOnly: true,
+  secretReply: true,
   input: z.strictObject({}),
   reply: z.object({
     password: z.string(),

@@ -17,6 +17,7 @@ export const passwordKey = call({
   method: 'GET',
   path: '/admin/pwd/key',
   access: 'open',
+  secretReply: true,
   input: z.strictObject({}),
   reply: sealingKey,
   refusals: [],

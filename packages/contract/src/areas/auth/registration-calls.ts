@@ -17,6 +17,7 @@ const registerCode = call({
   method: 'POST',
   path: '/agency/register/code',
   access: 'open',
+  secretReply: true,
   input: z.strictObject({ account }),
   reply: codeSent,
   refusals: ['rate.slow-down'],
@@ -29,6 +30,7 @@ const registerResend = call({
   method: 'POST',
   path: '/agency/register/resend',
   access: 'open',
+  secretReply: true,
   input: z.strictObject({ ticket }),
   reply: codeSent,
   refusals: ['register.code-over', 'rate.slow-down'],
@@ -40,6 +42,7 @@ const registerConfirm = call({
   method: 'POST',
   path: '/agency/register/confirm',
   access: 'open',
+  secretReply: true,
   input: z.strictObject({ ticket, code: sixDigits }),
   reply: z.object({
     /** Sent with the registration. */

@@ -192,7 +192,7 @@ const bookOrderExport = call({
   method: 'POST',
   path: '/order/manage/bookOrderExport',
   access: exports,
-  slow: true,
+  slow: 'file',
   // A trial would cost what the file costs.
   dryRun: false,
   input: z.strictObject({ dealId: id }),
@@ -213,7 +213,7 @@ const download = call({
   method: 'GET',
   path: '/order/manage/download',
   access: exports,
-  slow: true,
+  longWay: true,
   input: z.strictObject({ fileId: id }),
   reply: fileReply,
   refusals: ['record.unknown'],

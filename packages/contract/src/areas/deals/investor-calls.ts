@@ -45,6 +45,7 @@ const investorTermSheet = call({
   path: '/investor/book/downloadTermSheet',
   access: invests,
   keyScope: 'orders.read',
+  slow: true,
   input: z.strictObject({ dealId: id }),
   reply: fileReply,
   refusals: ['record.unknown'],

@@ -52,6 +52,7 @@ const downloadDealLog = call({
   method: 'GET',
   path: '/manage/deal/downloadDealLog',
   access: manages,
+  slow: true,
   input: z.strictObject(filter),
   reply: fileReply,
   refusals: ['record.unknown', 'deal.not-yours'],
@@ -63,6 +64,7 @@ const verifyDealLog = call({
   method: 'GET',
   path: '/manage/deal/verifyDealLog',
   access: manages,
+  slow: true,
   input: z.strictObject({ dealId: id }),
   reply: z.object({
     intact: z.boolean(),

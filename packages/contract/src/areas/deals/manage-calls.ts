@@ -176,6 +176,7 @@ const termSheet = call({
   method: 'GET',
   path: '/manage/deal/downloadTermSheet',
   access: manages,
+  slow: true,
   input: z.strictObject({ dealId: id }),
   reply: fileReply,
   refusals: ['record.unknown'],

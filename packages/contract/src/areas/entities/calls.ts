@@ -63,7 +63,7 @@ const logo = call({
   method: 'GET',
   path: '/agency/logo',
   access: readers,
-  slow: true,
+  longWay: true,
   input: z.strictObject({ entityId: id }),
   reply: fileReply,
   refusals: ['record.unknown'],

@@ -17,6 +17,7 @@ const orgTemplate = call({
   method: 'GET',
   path: '/bond/org/downloadBondOrg',
   access: ['admin_org_manage|import'],
+  slow: true,
   input: z.strictObject({}),
   reply: fileReply,
   refusals: [],

@@ -22,7 +22,7 @@ const upload = call({
   method: 'POST',
   path: '/tools/upload',
   access: 'signedIn',
-  slow: true,
+  longWay: true,
   dryRun: false,
   input: z.strictObject({
     purpose: z.enum(purposeNames),
@@ -48,7 +48,7 @@ const own = call({
   method: 'GET',
   path: '/tools/file',
   access: 'signedIn',
-  slow: true,
+  longWay: true,
   input: z.strictObject({ fileId: id.meta({ examples: ['fil_4k7q00zz'] }) }),
   reply: fileReply,
   refusals: ['record.unknown'],

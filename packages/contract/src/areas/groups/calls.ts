@@ -38,7 +38,7 @@ const logo = call({
   method: 'GET',
   path: '/group/logo',
   access: readers,
-  slow: true,
+  longWay: true,
   input: z.strictObject({ groupId: id }),
   reply: fileReply,
   refusals: ['record.unknown'],

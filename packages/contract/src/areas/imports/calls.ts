@@ -70,7 +70,7 @@ const startOf = <const A extends Access, Options extends z.ZodRawShape>({
     path: `${prefix}/${start}`,
     access,
     ...(tiers && { tiers }),
-    slow: true,
+    slow: 'file',
     dryRun: false,
     input: z.strictObject({
       /** Only checks the rows; `importCommit` then adds them. Otherwise they are added if all are right. */

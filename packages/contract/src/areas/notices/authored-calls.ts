@@ -251,7 +251,7 @@ const image = call({
   method: 'GET',
   path: '/book/msg/image',
   access: 'signedIn',
-  slow: true,
+  longWay: true,
   input: z.strictObject({ logId: id }),
   reply: fileReply,
   refusals: ['record.unknown'],

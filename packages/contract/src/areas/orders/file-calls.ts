@@ -53,7 +53,7 @@ const readOrders = call({
   method: 'POST',
   path: '/order/manage/readOrders',
   access: enters,
-  slow: true,
+  slow: 'file',
   dryRun: false,
   input: z.strictObject({ dealId: id, file }),
   reply: z.object({
@@ -71,7 +71,7 @@ const importOrders = call({
   method: 'POST',
   path: '/order/manage/importOrders',
   access: enters,
-  slow: true,
+  slow: 'file',
   /** Rows have the number of their sheet (`rows.14.size` is on line 14). */
   input: z.strictObject({ dealId: id, reason, file }),
   reply: entered,
@@ -84,6 +84,7 @@ const orderTemplate = call({
   method: 'GET',
   path: '/order/manage/orderTemplate',
   access: enters,
+  slow: true,
   input: z.strictObject({ dealId: id }),
   reply: fileReply,
   refusals: [...mine],

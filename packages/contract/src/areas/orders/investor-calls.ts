@@ -64,7 +64,14 @@ const newOrder = call({
   /** With an order: that draft is submitted. */
   input: ofDraft,
   reply: placedForInvestor,
-  refusals: [...savedRefusals, ...draftRefusals, ...phaseRefusals, ...orderRefusals, 'quota.contact-desk'],
+  refusals: [
+    ...savedRefusals,
+    ...draftRefusals,
+    ...phaseRefusals,
+    ...orderRefusals,
+    'quota.contact-desk',
+    'order.too-many',
+  ],
   summary: 'Submits an order; in the test of a draft deal, an intention',
 })
 

@@ -38,6 +38,7 @@ const downloadBondUser = call({
   path: '/bond/user/downloadBondUser',
   access,
   tiers,
+  slow: true,
   input: z.strictObject({}),
   reply: fileReply,
   refusals: [],

@@ -47,6 +47,7 @@ export const orderReasons = {
   'order.own-bank': 400403,
   'order.out-at-level': 409,
   'order.over-limits': 409,
+  'order.too-many': 409,
   'order.size-missing': 400,
   'order.not-less': 409,
   'order.not-more': 409,

@@ -53,10 +53,12 @@ async function* logRows(db: Db, filter: AuditFilter & { zone: string }, language
   }
 }
 
-export const exportLog = read(auditCalls.export, async ({ input, actor, db, language }) => {
+export const exportLog = read(auditCalls.export, async ({ input, actor, db, language, workers }) => {
   const filter = await filterOf(db, actor, input)
   const sheet = adminLogLabels.sheet[language]
-  return sheetFile(sheet, [
-    { name: sheet, columns: columns(language, filter.zone), rows: logRows(db, filter, language) },
-  ])
+  return sheetFile(
+    sheet,
+    [{ name: sheet, columns: columns(language, filter.zone), rows: logRows(db, filter, language) }],
+    workers,
+  )
 })

@@ -16,7 +16,8 @@ import { buildBook, randomBooks } from '../../../test/random-books.ts'
 let app: TestApp
 let desk: Client
 beforeAll(async () => {
-  app = await startTestApp()
+  // It asks for all figures of one reader at once, more than one person may.
+  app = await startTestApp({ settings: { slowWaiting: 100 } })
   desk = await clientOf(app, 'deskoc')
 })
 afterAll(() => app.close())

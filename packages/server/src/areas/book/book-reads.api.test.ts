@@ -15,7 +15,8 @@ let desk: Client
 let jlm: Client
 let investor: Client
 beforeAll(async () => {
-  app = await startTestApp()
+  // It asks for all figures of one reader at once, more than one person may.
+  app = await startTestApp({ settings: { slowWaiting: 100 } })
   desk = await clientOf(app, 'deskoc')
   jlm = await clientOf(app, 'deskjlm')
   investor = await clientOf(app, 'investor')

@@ -54,14 +54,18 @@ const cellsOf = (record: EntityRecord, language: Language): SheetCell[] => {
 }
 
 /** What the filter shows, all pages of it. */
-export const exportList = read(entitiesCalls.export, async ({ input, actor, db, language }) => {
+export const exportList = read(entitiesCalls.export, async ({ input, actor, db, language, workers }) => {
   const records = await allEntities(db, actor, input)
   const sheet = entityWord('sheet', language)
-  return sheetFile(sheet, [
-    {
-      name: sheet,
-      columns: headings.map(([word, width]) => ({ header: entityWord(word, language), width })),
-      rows: records.map((record) => cellsOf(record, language)),
-    },
-  ])
+  return sheetFile(
+    sheet,
+    [
+      {
+        name: sheet,
+        columns: headings.map(([word, width]) => ({ header: entityWord(word, language), width })),
+        rows: records.map((record) => cellsOf(record, language)),
+      },
+    ],
+    workers,
+  )
 })

@@ -69,18 +69,22 @@ const cellsOf = (record: LoanRecord, language: Language): SheetCell[] => {
 }
 
 /** What the filter shows, all pages of it. */
-export const exportList = read(loansCalls.export, async ({ input, db, language }) => {
+export const exportList = read(loansCalls.export, async ({ input, db, language, workers }) => {
   const records = await readLoansFor(db, input)
   const sheet = loanWord('sheet', language)
-  return sheetFile(sheet, [
-    {
-      name: sheet,
-      columns: columns.map(([word, width, format]) => ({
-        header: loanWord(word, language),
-        width,
-        ...(format && { format }),
-      })),
-      rows: records.map((record) => cellsOf(record, language)),
-    },
-  ])
+  return sheetFile(
+    sheet,
+    [
+      {
+        name: sheet,
+        columns: columns.map(([word, width, format]) => ({
+          header: loanWord(word, language),
+          width,
+          ...(format && { format }),
+        })),
+        rows: records.map((record) => cellsOf(record, language)),
+      },
+    ],
+    workers,
+  )
 })

@@ -32,7 +32,7 @@ const columns: readonly [
 ]
 
 /** The list as a file: what its filters leave. */
-export const exportList = read(usersCalls.exportList, async ({ input, actor, db, language }) => {
+export const exportList = read(usersCalls.exportList, async ({ input, actor, db, language, workers }) => {
   const editor = await readUser(db, actor.userId)
   if (!editor) return refuse('record.unknown')
   const name = userSheetTexts.sheet[language]
@@ -41,5 +41,5 @@ export const exportList = read(usersCalls.exportList, async ({ input, actor, db,
   async function* rows() {
     for await (const user of users) yield columns.map(([, , cell]) => cell(user, language))
   }
-  return sheetFile(name, [{ name, columns: heads, rows: rows() }])
+  return sheetFile(name, [{ name, columns: heads, rows: rows() }], workers)
 })

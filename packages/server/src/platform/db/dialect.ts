@@ -12,6 +12,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import type pg from 'pg'
+import { shareNow } from './pool-share.ts'
 import { parameter } from './types.ts'
 
 /**
@@ -88,6 +89,7 @@ class PipelineConnection implements DatabaseConnection {
 class PoolDriver implements Driver {
   readonly #pool: pg.Pool
   readonly #clients = new WeakMap<object, pg.PoolClient>()
+  readonly #leave = new WeakMap<object, () => void>()
 
   constructor(pool: pg.Pool) {
     this.#pool = pool
@@ -97,6 +99,19 @@ class PoolDriver implements Driver {
   async destroy(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
+    const leave = await shareNow()?.enter(this.#pool.options.connectionTimeoutMillis)
+    if (!leave) return this.#connect()
+    try {
+      const connection = await this.#connect()
+      this.#leave.set(connection, leave)
+      return connection
+    } catch (fault) {
+      leave()
+      throw fault
+    }
+  }
+
+  async #connect(): Promise<PipelineConnection> {
     const client = await this.#pool.connect()
     const connection = new PipelineConnection(client)
     this.#clients.set(connection, client)
@@ -105,6 +120,7 @@ class PoolDriver implements Driver {
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
     this.#clients.get(connection)?.release()
+    this.#leave.get(connection)?.()
   }
 
   async beginTransaction(
@@ -115,12 +131,15 @@ class PoolDriver implements Driver {
       ...(isolationLevel ? [`isolation level ${isolationLevel}`] : []),
       ...(accessMode ? [accessMode] : []),
     ]
+    shareNow()?.begun()
     await connection.client.query(['begin', ...modes].join(' '))
   }
   async commitTransaction(connection: PipelineConnection): Promise<void> {
+    shareNow()?.ended()
     await connection.client.query('commit')
   }
   async rollbackTransaction(connection: PipelineConnection): Promise<void> {
+    shareNow()?.ended()
     await connection.client.query('rollback')
   }
 }

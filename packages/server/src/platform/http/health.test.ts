@@ -19,6 +19,7 @@ const app = async (env: Record<string, string> = {}) => {
     pool,
     channel: { hearing: () => true },
     pipeline: { waiting: () => 0 },
+    slowCalls: { running: () => 0, waiting: () => 0 },
     stopping: () => false,
     metricsToken: settings.metricsToken,
   })

@@ -8,6 +8,7 @@ import type { OwnPipeline } from '../service/index.ts'
 import { isSameSecret } from '../same-secret.ts'
 import { isLoopback, type Settings } from '../settings.ts'
 import { bearerIn } from './guard.ts'
+import type { SlowCalls } from './slow-calls.ts'
 
 /** Load balancers give up soon after. */
 const answerMs = 1500
@@ -16,6 +17,7 @@ export interface HealthDeps {
   pool: DatabaseHandle['pool']
   channel: Pick<Channel, 'hearing'>
   pipeline: Pick<OwnPipeline, 'waiting'>
+  slowCalls: Pick<SlowCalls, 'running' | 'waiting'>
   stopping: () => boolean
   metricsToken: Settings['metricsToken']
 }
@@ -23,7 +25,7 @@ export interface HealthDeps {
 /** For operators: alive (`/healthz`), ready for work (`/readyz`), and metrics (`/metrics`). */
 export const mountHealth = (
   http: FastifyInstance,
-  { pool, channel, pipeline, stopping, metricsToken }: HealthDeps,
+  { pool, channel, pipeline, slowCalls, stopping, metricsToken }: HealthDeps,
 ): void => {
   const metrics = new Registry()
   collectDefaultMetrics({ register: metrics })
@@ -42,6 +44,8 @@ export const mountHealth = (
     database_connections: ['Connections to the database', () => pool.totalCount],
     database_waiting: ['Those who wait for a connection', () => pool.waitingCount],
     live_sockets: ['Live connections', () => http.websocketServer?.clients.size ?? 0],
+    slow_calls_running: ['Slow calls under way', slowCalls.running],
+    slow_calls_waiting: ['Slow calls that wait for their turn', slowCalls.waiting],
     writes_waiting: ['Writes that wait or are under way', pipeline.waiting],
   })
   const databaseAnswers = (): Promise<boolean> => {

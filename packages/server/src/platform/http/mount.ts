@@ -6,11 +6,13 @@ import {
   mediaTypes,
   prefix,
   replySchema,
+  slowKindOf,
   type Call,
   type Reason,
 } from '@bookrunner/contract/kernel'
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import type { Actor } from './actor.ts'
+import { sendPieces, sendText } from './compress.ts'
 import { okEnvelope, refusalEnvelope } from './envelope.ts'
 import { guard, hidesItsOrigin, isForeign, keyFault, tokenOf } from './guard.ts'
 import type { Handler, RequestContext } from './handler.ts'
@@ -18,10 +20,14 @@ import { drain } from './multipart.ts'
 import { parseInput } from './parse.ts'
 import { serializable } from './schema.ts'
 import { sendFile, type SentFile } from './send-file.ts'
+import type { SlowCalls } from './slow-calls.ts'
 import { readMultipart, type Multipart } from './upload.ts'
-import { sendWritten, Written } from './written.ts'
+import { answerOf, Written } from './written.ts'
 
-export interface HttpDeps extends Pick<RequestContext, 'db' | 'pipeline' | 'settings' | 'passwordCost'> {
+export interface HttpDeps extends Pick<
+  RequestContext,
+  'db' | 'pipeline' | 'settings' | 'passwordCost' | 'workers'
+> {
   /** Name of the session cookie. */
   cookieName: string
   /** Origins of our own pages. */
@@ -31,6 +37,8 @@ export interface HttpDeps extends Pick<RequestContext, 'db' | 'pipeline' | 'sett
     token: string | undefined,
     how?: { quiet?: boolean; fresh?: boolean },
   ) => Promise<Actor | Refusal<Reason>>
+  /** Slow calls take turns here. */
+  slowCalls: SlowCalls
   /** Parse replies against the contract too; a reply that does not fit is a fault. For tests. */
   checkReplies?: boolean
 }
@@ -60,6 +68,7 @@ const contextOf = (
     pipeline: deps.pipeline,
     settings: deps.settings,
     passwordCost: deps.passwordCost,
+    workers: deps.workers,
     log: request.log,
     cookie: {
       set: (token, maxAge) => void reply.setCookie(deps.cookieName, token, { ...cookie, maxAge }),
@@ -127,7 +136,11 @@ const answer = async (
     const input = parseInput(call.input, received.sent)
     if (isRefusal(input)) return input
     const context = contextOf(deps, call, request, reply, 'refused' in actor ? null : actor)
-    return await run(input.value, context)
+    const kind = slowKindOf(call, input.value)
+    if (!kind) return await run(input.value, context)
+    const personId = context.actor?.userId ?? `address ${context.ip}`
+    const slowCall = { kind, personId, arrives: call.travels === 'multipart', answer: reply.raw }
+    return await deps.slowCalls.inTurn(slowCall, (pipeline) => run(input.value, { ...context, pipeline }))
   } finally {
     received.dismiss()
   }
@@ -135,12 +148,15 @@ const answer = async (
 
 const okReply = (call: Call, data: unknown, deps: HttpDeps, request: FastifyRequest, reply: FastifyReply) => {
   if (call.replies === 'file') return sendFile(reply, data as SentFile)
+  reply.type('application/json; charset=utf-8')
   if (data instanceof Written) {
     if (deps.checkReplies) call.reply.parse(data.data)
-    return sendWritten(reply, data, request.id)
+    return sendPieces(request, reply, answerOf(data, request.id))
   }
   const envelope = okEnvelope(deps.checkReplies ? call.reply.parse(data) : data, request.id)
-  return reply.type('application/json; charset=utf-8').send(serializerOf(call, reply)({ ...envelope }))
+  const text = serializerOf(call, reply)({ ...envelope })
+  // The length of a compressed secret tells of it, if a caller can choose what stands beside it.
+  return call.secretReply ? reply.send(text) : sendText(request, reply, text)
 }
 
 type Serialize = ReturnType<FastifyReply['compileSerializationSchema']>
@@ -182,7 +198,7 @@ const route = (app: FastifyInstance, handler: Handler, deps: HttpDeps): void => 
       const outcome = await answer(handler, deps, request, reply)
       if (isRefusal(outcome)) {
         const { status, envelope } = refusalEnvelope(outcome, languageOf(request.headers['lang']), request.id)
-        if (status === 429 && outcome.params?.['seconds'])
+        if ((status === 429 || status === 503) && outcome.params?.['seconds'])
           reply.header('retry-after', outcome.params['seconds'])
         return reply.code(status).send(envelope)
       }

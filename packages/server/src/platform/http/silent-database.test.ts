@@ -22,6 +22,7 @@ beforeAll(async () => {
     pool: handle.pool,
     channel: { hearing: () => true },
     pipeline: { waiting: () => 0 },
+    slowCalls: { running: () => 0, waiting: () => 0 },
     stopping: () => false,
     metricsToken: null,
   })

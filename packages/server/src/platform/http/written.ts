@@ -1,6 +1,3 @@
-import { Readable } from 'node:stream'
-import type { FastifyReply } from 'fastify'
-
 /**
  * A reply whose JSON is written already, in pieces that readers may share. It is sent as fast as it is read, without
  * a copy for each reader.
@@ -17,15 +14,9 @@ export class Written {
   }
 }
 
-export const sendWritten = (reply: FastifyReply, { pieces }: Written, traceId: string): FastifyReply => {
-  const all = [
-    Buffer.from('{"code":200,"message":"OK","data":'),
-    ...pieces,
-    Buffer.from(`,"traceId":${JSON.stringify(traceId)}}`),
-  ]
-  reply.headers({
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': all.reduce((sum, { length }) => sum + length, 0),
-  })
-  return reply.send(Readable.from(all))
-}
+/** The pieces of the whole answer. */
+export const answerOf = ({ pieces }: Written, traceId: string): Uint8Array[] => [
+  Buffer.from('{"code":200,"message":"OK","data":'),
+  ...pieces,
+  Buffer.from(`,"traceId":${JSON.stringify(traceId)}}`),
+]

@@ -86,6 +86,21 @@ describe('a write', () => {
   })
 })
 
+describe('the gate for slow calls', () => {
+  it('refuses before anything is done: the write goes out again under its key when the server says', async () => {
+    const server = new Server()
+    const refused = { code: 429, message: 'Wait', reason: 'slow.too-many', traceId: 'ab12', retryAfter: 7 }
+    server.next.push(new CallRefused(refused))
+    const { outbox, outcomes } = open(server)
+    outbox.post([size('a')])
+    await passing(6999)
+    expect(server.requests).toHaveLength(1)
+    await passing(1)
+    expect(outcomes).toEqual([['a', 'taken', 1]])
+    expect(new Set(server.requests.map(({ key }) => key)).size).toBe(1)
+  })
+})
+
 describe('a refusal', () => {
   it('is an answer: nothing is sent again', async () => {
     const server = new Server()

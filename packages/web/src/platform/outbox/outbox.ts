@@ -1,5 +1,6 @@
 import type { CallOptions, CallRefused } from '@bookrunner/contract'
 import { randomKey } from '@bookrunner/contract/kernel'
+import { waitAskedMs } from '../answers.ts'
 import { failed } from '../failed.ts'
 import { isRecord } from '../storage.ts'
 import { storeUnsaved, readUnsaved } from '../unsaved.ts'
@@ -130,7 +131,7 @@ export class Outbox<Write, Reply> {
         return this.#port.onOutcome(entry, result)
       }
       entry = this.#change({ ...entry, state: 'unknown', trying: false })
-      await this.#pause(result.kind === 'signedOut' ? undefined : tries)
+      await this.#pause(result.kind === 'signedOut' ? undefined : tries, waitAskedMs(result.fault))
     }
   }
 
@@ -150,8 +151,11 @@ export class Outbox<Write, Reply> {
     return result
   }
 
-  /** Until the connection or the session is back, somebody asks, or the pause is over: none without a session. */
-  #pause(tries: number | undefined): Promise<void> {
+  /**
+   * Until the connection or the session is back, somebody asks, or the pause is over: none without a session, and at
+   * least the time that the server asks for.
+   */
+  #pause(tries: number | undefined, least: number): Promise<void> {
     if (userNow() !== this.#userId) return Promise.resolve()
     return new Promise((resolve) => {
       const wake = () => {
@@ -161,7 +165,7 @@ export class Outbox<Write, Reply> {
         resolve()
       }
       const pause = tries === undefined ? undefined : PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)]
-      const timer = pause === undefined ? undefined : setTimeout(wake, pause)
+      const timer = pause === undefined ? undefined : setTimeout(wake, Math.max(pause, least))
       const stop = onConnectionBack(wake)
       this.#paused.add(wake)
     })

@@ -142,7 +142,7 @@ export const fillReport = read(allocationCalls.fillReport, ({ input, actor, db, 
 /** The same as a file. It states no number: how often the desk wrote something is confidential. */
 export const downloadFillReport = read(
   allocationCalls.downloadFillReport,
-  async ({ input: { dealId, format = 'xlsx' }, actor, db, language }) => {
+  async ({ input: { dealId, format = 'xlsx' }, actor, db, language, workers }) => {
     const [bySumOfType, [row]] = await Promise.all([
       fillsFor({ db, actor, dealId, language }),
       readOrderDeals(db, [dealId]),
@@ -152,7 +152,7 @@ export const downloadFillReport = read(
     const zone = row.terms.timeZone
     const made = fill(allocFileTexts.made[language], { time: secondIn(String(row.now), zone, language) })
     const speech = { language, zone, holders: new Map() }
-    return fillReportFile(bySumOfType, { speech, deal: row.name, above: [row.name, made], format })
+    return fillReportFile(bySumOfType, { speech, deal: row.name, above: [row.name, made], format, workers })
   },
 )
 

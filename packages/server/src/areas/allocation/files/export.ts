@@ -7,6 +7,7 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import { read } from '../../../platform/http/handler.ts'
 import type { SentFile } from '../../../platform/http/send-file.ts'
 import { accept, service } from '../../../platform/service/index.ts'
+import type { Workers } from '../../../platform/workers/index.ts'
 import { forgetArriving, expiryOf, preparedReply, preparing, putMade } from '../../files/index.ts'
 import { dealOfRow, readDeskDeal, readOrderDeals } from '../../orders/index.ts'
 import { readHead } from '../alloc-reads.repo.ts'
@@ -29,6 +30,7 @@ interface ExportRequest {
   actor: Actor
   language: Language
   input: Input
+  workers: Workers
 }
 interface ExportedFile {
   file: SentFile
@@ -83,7 +85,10 @@ const makeWorkbook = async (making: ExportRequest, deal: string): Promise<Export
   if (isRefusal(view)) return view
   const exported = exportable(view)
   if (isRefusal(exported)) return exported
-  const file = await workbook(db, exported, fileContext(exported, deal, language))
+  const file = await workbook(db, exported, {
+    ...fileContext(exported, deal, language),
+    workers: making.workers,
+  })
   return { file, seq: view.seq, at: view.at, versionId: view.version.id }
 }
 
@@ -116,13 +121,17 @@ const exportScope = (kind: ListKind, { reader: { abilities } }: AllocForReader):
       : 'none'
 
 const makeList = async (
-  { db, actor, input, language }: ExportRequest,
+  { db, actor, input, language, workers }: ExportRequest,
   kind: ListKind,
   deal: string,
 ): Promise<ExportedFile | ExportRefusal> => {
   const found = await launchedFor(db, actor, input.dealId, (view) => exportScope(kind, view))
   if (isRefusal(found)) return found
-  const context = { ...fileContext(found, deal, language), format: input.format ?? ('xlsx' as const) }
+  const context = {
+    ...fileContext(found, deal, language),
+    workers,
+    format: input.format ?? ('xlsx' as const),
+  }
   const made = (file: SentFile): ExportedFile => ({ file, seq: found.seq, at: found.at })
   switch (kind) {
     case 'settlement':
@@ -161,10 +170,10 @@ const readAtOneState = <Found>(
 /** Stores the file before the write. The write makes it available and logs what was exported by whom. */
 export const exportFile = service(allocationCalls.export, {
   on: preparing,
-  prepare: async ({ input, actor }, { db, language }) => {
+  prepare: async ({ input, actor }, { db, language, workers }) => {
     const stored = (made: ExportedFile) => putMade(db, made.file, actor.userId)
     const made = await readAtOneState(db, input.kind, async (reads) => {
-      const found = await make({ db: reads, actor, language, input })
+      const found = await make({ db: reads, actor, language, input, workers })
       return isRefusal(found) ? found : { ...found, stored: await stored(found) }
     })
     if (isRefusal(made)) return made

@@ -20,6 +20,7 @@ import { nameIn } from '@bookrunner/domain/kernel'
 import type { SentFile } from '../../../platform/http/send-file.ts'
 import { tableFile } from '../../../platform/pdf/index.ts'
 import { sheetFile } from '../../../platform/sheet.ts'
+import type { Workers } from '../../../platform/workers/index.ts'
 import { inZone } from '../../deals/index.ts'
 import { lineOfFacts, settlementFacts, termFacts } from './fact-lines.ts'
 import {
@@ -47,6 +48,7 @@ export interface ListRequest {
   deal: string
   above: readonly string[]
   format: 'xlsx' | 'pdf'
+  workers: Workers
 }
 
 interface Listed<Row> {
@@ -69,11 +71,14 @@ const totalOf = <Row>({ columns, total }: Listed<Row>, word: string): string[] |
   })
 
 /** One list as a sheet or on paper, with the same columns, rows and text above them. */
-const listFile = async <Row>(list: Listed<Row>, { speech, deal, format }: ListRequest): Promise<SentFile> => {
+const listFile = async <Row>(
+  list: Listed<Row>,
+  { speech, deal, format, workers }: ListRequest,
+): Promise<SentFile> => {
   const { language } = speech
   const { kind, columns, rows, above } = list
   const name = fill(allocFileTexts[kind][language], { deal })
-  if (format === 'xlsx') return sheetFile(name, [sheetOf('lines', speech, { above, columns, rows })])
+  if (format === 'xlsx') return sheetFile(name, [sheetOf('lines', speech, { above, columns, rows })], workers)
   const total = totalOf(list, allocCellTexts.sum[language])
   return tableFile(name, {
     language,

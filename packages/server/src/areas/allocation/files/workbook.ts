@@ -12,6 +12,7 @@ import { nameIn } from '@bookrunner/domain/kernel'
 import type { Db } from '../../../platform/db/index.ts'
 import type { SentFile } from '../../../platform/http/send-file.ts'
 import { sheetFile, type Sheet } from '../../../platform/sheet.ts'
+import type { Workers } from '../../../platform/workers/index.ts'
 import { inZone, readClasses } from '../../deals/index.ts'
 import { bucketNames, bucketOf } from '../buckets.ts'
 import {
@@ -42,6 +43,7 @@ interface WorkbookRequest {
   speech: Speech
   deal: string
   above: readonly string[]
+  workers: Workers
 }
 
 const fillOf = ({ size, inSize }: LineRow) => figure(percentOf(BigInt(size ?? 0), BigInt(inSize)))
@@ -143,5 +145,5 @@ export const workbook = async (
       ]
     : []
   const name = fill(allocFileTexts.workbook[language], { deal, version: view.version.name })
-  return sheetFile(name, [...lines, summarySheet(view, request), ...buckets, ...decisions])
+  return sheetFile(name, [...lines, summarySheet(view, request), ...buckets, ...decisions], request.workers)
 }

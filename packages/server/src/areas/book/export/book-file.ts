@@ -3,6 +3,7 @@ import { sizeText, zoneText, type Language } from '@bookrunner/contract/kernel'
 import { combinedSize, distributionKinds } from '@bookrunner/domain/book'
 import type { SentFile } from '../../../platform/http/send-file.ts'
 import { sheetFile, type Sheet } from '../../../platform/sheet.ts'
+import type { Workers } from '../../../platform/workers/index.ts'
 import { demandColumns, momentumColumns, shareColumns } from './chart-sheets.ts'
 import { clockIn, headsOf, rowsOf, wordsIn, type BookFacts, type BookSheets, type Column } from './facts.ts'
 import { changeColumns, isChanged, orderColumns } from './order-sheets.ts'
@@ -76,7 +77,7 @@ const aboveOf = ({ language, word, clock, deal, list, scope, house }: BookSheets
 ]
 
 /** The book as Excel. Rows are made while the file is written. */
-export const bookFile = (facts: BookFacts, language: Language): SentFile => {
+export const bookFile = (facts: BookFacts, language: Language, workers?: Workers): SentFile => {
   const book = sheetsOf(facts, language)
   const above = aboveOf(book)
   const sheet = <Row>(
@@ -95,12 +96,16 @@ export const bookFile = (facts: BookFacts, language: Language): SentFile => {
       ? []
       : [sheet('orders', orderColumns, rows), sheet('changes', changeColumns, rows.filter(isChanged))]
   const name = book.word(bookFileTexts.file, { deal: book.deal.name, seq: book.list.seq })
-  return sheetFile(name, [
-    ...ofOrders.slice(0, 1),
-    sheet('summary', summaryColumns, summaryLines(book)),
-    ...ofOrders.slice(1),
-    ...distributionKinds.map((by) => sheet(by, shareColumns(by), book.shares[by])),
-    sheet('demand', demandColumns, book.demand.steps),
-    sheet('momentum', momentumColumns, book.momentum.buckets),
-  ])
+  return sheetFile(
+    name,
+    [
+      ...ofOrders.slice(0, 1),
+      sheet('summary', summaryColumns, summaryLines(book)),
+      ...ofOrders.slice(1),
+      ...distributionKinds.map((by) => sheet(by, shareColumns(by), book.shares[by])),
+      sheet('demand', demandColumns, book.demand.steps),
+      sheet('momentum', momentumColumns, book.momentum.buckets),
+    ],
+    workers,
+  )
 }

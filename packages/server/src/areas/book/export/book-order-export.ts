@@ -10,11 +10,11 @@ import { readFacts } from './read-facts.ts'
  */
 export const bookOrderExport = service(bookCalls.bookOrderExport, {
   on: preparing,
-  prepare: async ({ input: { dealId }, actor }, { db, language }) => {
+  prepare: async ({ input: { dealId }, actor }, { db, language, workers }) => {
     const facts = await readFacts(db, { actor, dealId, language })
     if (isRefusal(facts)) return facts
     const { seq, at } = facts.list
-    const made = await putMade(db, bookFile(facts, language), actor.userId)
+    const made = await putMade(db, bookFile(facts, language, workers), actor.userId)
     return { ...made, seq, at, byRight: facts.right }
   },
   key: ({ actor }) => actor.userId,

@@ -25,17 +25,24 @@ const columns = (language: Language, zone: string) => {
 }
 
 /** A download is not logged, because reading changes nothing. */
-export const downloadDealLog = read(dealsCalls.downloadDealLog, async ({ input, actor, db, language }) => {
-  const context = await readForLog(db, actor, input.dealId)
-  if (isRefusal(context)) return context
-  const { name, terms } = context.tranche
-  const zone = terms.timeZone
-  const sheet = dealLogLabels.sheet[language]
-  return sheetFile(`${sheet} ${name}`, [
-    {
-      name: sheet,
-      columns: columns(language, zone),
-      rows: logRows(db, filterOf(context, actor, input), { language, zone }),
-    },
-  ])
-})
+export const downloadDealLog = read(
+  dealsCalls.downloadDealLog,
+  async ({ input, actor, db, language, workers }) => {
+    const context = await readForLog(db, actor, input.dealId)
+    if (isRefusal(context)) return context
+    const { name, terms } = context.tranche
+    const zone = terms.timeZone
+    const sheet = dealLogLabels.sheet[language]
+    return sheetFile(
+      `${sheet} ${name}`,
+      [
+        {
+          name: sheet,
+          columns: columns(language, zone),
+          rows: logRows(db, filterOf(context, actor, input), { language, zone }),
+        },
+      ],
+      workers,
+    )
+  },
+)

@@ -105,13 +105,16 @@ async function* rowsOf(
 }
 
 /** All selected own orders, the last changed first. */
-export const downloadMyOrder = read(ordersCalls.downloadMyOrder, async ({ input, actor, db, language }) => {
-  const placer = await readPlacer(db, actor)
-  const { dealId, keyword, status } = input
-  const page = { first: [], by: 'shownAt', descending: true, limit: mostOrders, offset: 0 } as const
-  const orders = await readOwn(db, placer, { dealId, keyword }, page)
-  const statuses = status?.split(',').map((each) => each.trim())
-  const name = ownSheetTexts.sheet[language]
-  const rows = rowsOf(db, placer, orders, { language, statuses })
-  return sheetFile(name, [{ name, columns: headsIn(language), rows }])
-})
+export const downloadMyOrder = read(
+  ordersCalls.downloadMyOrder,
+  async ({ input, actor, db, language, workers }) => {
+    const placer = await readPlacer(db, actor)
+    const { dealId, keyword, status } = input
+    const page = { first: [], by: 'shownAt', descending: true, limit: mostOrders, offset: 0 } as const
+    const orders = await readOwn(db, placer, { dealId, keyword }, page)
+    const statuses = status?.split(',').map((each) => each.trim())
+    const name = ownSheetTexts.sheet[language]
+    const rows = rowsOf(db, placer, orders, { language, statuses })
+    return sheetFile(name, [{ name, columns: headsIn(language), rows }], workers)
+  },
+)

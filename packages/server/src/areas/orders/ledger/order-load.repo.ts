@@ -6,7 +6,7 @@ import { entityNameColumns, type Transaction } from '../../../platform/db/index.
 import { loadDeal, type LoadedDeal } from '../../deals/index.ts'
 import { loadOrderQuota } from '../../quota/index.ts'
 import { creatorOf } from '../creator.repo.ts'
-import type { House, OrderNeed, OrderState } from './order-state.ts'
+import { countKey, type House, type OrderNeed, type OrderState } from './order-state.ts'
 
 const loadDeals = async (
   transaction: Transaction,
@@ -88,6 +88,25 @@ const loadParties = async (
   }
 }
 
+/** Orders of the needs' houses on their deals, by an index of their own. */
+const loadCounts = async (
+  { run }: Transaction,
+  needs: readonly OrderNeed[],
+): Promise<OrderState['counts']> => {
+  const pairs = needs.flatMap(({ counts }) => counts ?? [])
+  const byKey = new Map(pairs.map((pair) => [countKey(pair), pair]))
+  if (byKey.size === 0) return new Map()
+  const each = [...byKey.values()]
+  const rows = await run(sql<{ dealId: string; investorId: string; count: number }>`
+    select p.deal_id as "dealId", p.investor_id as "investorId", count(o.id)::int as count
+    from unnest(${each.map(({ dealId }) => dealId)}::text[], ${each.map(({ investorId }) => investorId)}::text[])
+      as p (deal_id, investor_id)
+    left join deal_order o on o.deal_id = p.deal_id and o.investor_id = p.investor_id
+      and o.stage in ('intention', 'live')
+    group by 1, 2`)
+  return new Map(rows.map(({ count, ...pair }) => [countKey(pair), count]))
+}
+
 /** Never loads the book, so that the cost of a write does not depend on its size. One round trip. */
 export const loadOrderState = async (
   transaction: Transaction,
@@ -98,11 +117,12 @@ export const loadOrderState = async (
   const named = [...new Set(needs.flatMap((need) => need.houses ?? []))]
   const announcements = [...new Set(needs.map(({ announcementId }) => announcementId))]
   const claims = needs.flatMap((need) => need.claims ?? [])
-  const [deals, found, houses, parties, quota] = await Promise.all([
+  const [deals, found, houses, parties, counts, quota] = await Promise.all([
     loadDeals(transaction, needs),
     loadOrders(transaction, ids, waits),
     loadHouses(transaction, named, ids),
     loadParties(transaction, announcements),
+    loadCounts(transaction, needs),
     loadOrderQuota(
       transaction,
       {
@@ -114,5 +134,5 @@ export const loadOrderState = async (
       { locks: claims.length > 0 },
     ),
   ])
-  return { deals, ...found, houses, ...parties, quota }
+  return { deals, ...found, houses, ...parties, counts, quota }
 }

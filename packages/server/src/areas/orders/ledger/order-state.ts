@@ -11,6 +11,8 @@ export interface OrderNeed {
   orders?: readonly string[]
   /** Houses of new orders: their facts, and which tranches are addressed to them. */
   houses?: readonly string[]
+  /** A new order of this house: how many it has on the deal. */
+  counts?: { dealId: string; investorId: string }
   /** It may ask for more of a limit. These are the identifiers behind its omnibus orders. */
   claims?: { identifiers: readonly string[] } | undefined
 }
@@ -25,6 +27,8 @@ export interface OrderState {
   /** By announcement. */
   deals: ReadonlyMap<string, LoadedDeal>
   orders: Map<string, Order>
+  /** How many orders a house has on a deal, where a need says so; by `countKey`. */
+  counts: Map<string, number>
   /** Departments of those who entered these orders, by order. */
   departments: ReadonlyMap<string, string | null>
   houses: ReadonlyMap<string, House>
@@ -35,6 +39,13 @@ export interface OrderState {
   /** Use of limits, and the limits that the write concerns. */
   quota: OrderQuota
 }
+
+export const countKey = ({ dealId, investorId }: Pick<Order, 'dealId' | 'investorId'>): string =>
+  `${dealId} ${investorId}`
+
+/** It is neither a draft nor withdrawn. */
+export const isCounted = (order: Pick<Order, 'stage'> | undefined): boolean =>
+  order?.stage === 'live' || order?.stage === 'intention'
 
 export type OrderChange =
   | { kind: 'saved'; order: Order; version: OrderVersion }

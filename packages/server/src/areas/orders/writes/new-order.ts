@@ -1,6 +1,6 @@
 import { ordersCalls } from '@bookrunner/contract/orders'
 import { announcementOf } from '@bookrunner/domain/deals'
-import { isRefusal } from '@bookrunner/domain/kernel'
+import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { submit } from '@bookrunner/domain/orders'
 import { service } from '../../../platform/service/index.ts'
 import { newOrderId, throwIfTaken } from '../ledger/new-id.ts'
@@ -10,17 +10,22 @@ import { dealForOwnOrder } from '../ledger/load-order-context.ts'
 import { claimForInvestor } from '../ledger/order-claims.ts'
 import { claimsOf } from '../ledger/own-write.ts'
 import { commandContextOf } from '../ledger/command-context.ts'
+import { countKey, isCounted } from '../ledger/order-state.ts'
 
 /** Submits a new order or a draft. */
 export const newOrder = service(ordersCalls.newOrder, {
   on: order,
-  prepare: async ({ input }) => ({ fresh: newOrderId(input.dealId) }),
+  prepare: async ({ input }, { settings }) => ({
+    fresh: newOrderId(input.dealId),
+    most: settings.ordersPerDeal,
+  }),
   key: ({ input }) => announcementOf(input.dealId),
   needs: ({ input, actor, prepared }) => ({
     announcementId: announcementOf(input.dealId),
     userId: actor.userId,
     orders: [input.orderId ?? prepared.fresh],
     houses: [actor.entityId],
+    counts: { dealId: input.dealId, investorId: actor.entityId },
     claims: claimsOf(input.content),
   }),
   decide: (request) => {
@@ -33,6 +38,9 @@ export const newOrder = service(ordersCalls.newOrder, {
     const commandContext = commandContextOf(request, { side: 'investor' })
     const done = submit(found.order, deal, { ...known, parties, expectedVersion, content }, commandContext)
     if (isRefusal(done)) return done
+    const count = request.state.counts.get(countKey(parties)) ?? 0
+    if (!isCounted(found.order) && count >= request.prepared.most)
+      return refuse('order.too-many', { most: request.prepared.most })
     return claimForInvestor(request, acceptOrder(done, placedForInvestor(done.order, deal)))
   },
 })

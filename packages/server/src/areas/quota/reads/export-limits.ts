@@ -47,17 +47,21 @@ const headOf = ({ word, width, isAmount }: Column, language: Language): SheetCol
 }
 
 /** What the filter shows, all pages of it, in whole units. */
-export const exportLimits = read(quotaCalls.exportLimits, async ({ db, actor, input, language }) => {
+export const exportLimits = read(quotaCalls.exportLimits, async ({ db, actor, input, language, workers }) => {
   const { level, ...request } = input
   if (!mayUse(actor.rights, screenOfLevel[level])) return refuse('access.denied')
   const views = await listedLimits(db, { level }, actor.rights.tier, request)
   const shown = columns.filter(({ levels }) => levels === undefined || levels.includes(level))
   const name = quotaWord('limits', language)
-  return sheetFile(name, [
-    {
-      name,
-      columns: shown.map((column) => headOf(column, language)),
-      rows: views.map((view) => shown.map(({ cell }) => cell(view, language))),
-    },
-  ])
+  return sheetFile(
+    name,
+    [
+      {
+        name,
+        columns: shown.map((column) => headOf(column, language)),
+        rows: views.map((view) => shown.map(({ cell }) => cell(view, language))),
+      },
+    ],
+    workers,
+  )
 })

@@ -1,10 +1,45 @@
-import type { FastifyInstance } from 'fastify'
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { areaSummaries, calls, openApiDocument, prefix } from '@bookrunner/contract'
 import type { Settings } from '../../settings.ts'
+import { compressedWhole, encodingOf, type Encoding } from '../compress.ts'
 import { cookieNameFor } from '../guard.ts'
 import { docsPage } from './page.ts'
 
 const version = '0.1.0'
+
+/** A text that never changes while the node runs: written, hashed and compressed once. */
+class KeptText {
+  readonly #mediaType: string
+  readonly #body: Buffer
+  readonly #hash: string
+  readonly #compressed = new Map<Encoding, Promise<Buffer>>()
+
+  constructor(mediaType: string, text: string) {
+    this.#mediaType = mediaType
+    this.#body = Buffer.from(text)
+    this.#hash = createHash('sha256').update(this.#body).digest('base64url').slice(0, 22)
+  }
+
+  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const encoding = encodingOf(request)
+    const etag = encoding ? `"${this.#hash}-${encoding}"` : `"${this.#hash}"`
+    reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'no-cache' })
+    const known = request.headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, ''))
+    if (known?.includes(etag)) return reply.code(304).send()
+    reply.type(this.#mediaType)
+    if (!encoding) return reply.send(this.#body)
+    return reply.header('content-encoding', encoding).send(await this.#in(encoding))
+  }
+
+  #in(encoding: Encoding): Promise<Buffer> {
+    const known = this.#compressed.get(encoding)
+    if (known) return known
+    const fresh = compressedWhole(encoding, this.#body)
+    this.#compressed.set(encoding, fresh)
+    return fresh
+  }
+}
 
 const writeDocs = (settings: Settings) => {
   const document = openApiDocument(calls, {
@@ -13,15 +48,16 @@ const writeDocs = (settings: Settings) => {
     cookieName: cookieNameFor(settings),
     areas: areaSummaries,
   })
-  return { document, page: docsPage(document) }
+  return {
+    document: new KeptText('application/json; charset=utf-8', JSON.stringify(document)),
+    page: new KeptText('text/html; charset=utf-8', docsPage(document)),
+  }
 }
 
 /** The contract as a document for programs and as a page for people, written on first request. */
 export const mountDocs = (http: FastifyInstance, settings: Settings): void => {
   let written: ReturnType<typeof writeDocs> | undefined
   const docs = () => (written ??= writeDocs(settings))
-  http.get(`${prefix}/openapi.json`, async () => docs().document)
-  http.get(`${prefix}/docs`, async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(docs().page),
-  )
+  http.get(`${prefix}/openapi.json`, (request, reply) => docs().document.send(request, reply))
+  http.get(`${prefix}/docs`, (request, reply) => docs().page.send(request, reply))
 }

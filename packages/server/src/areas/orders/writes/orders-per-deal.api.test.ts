@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Client } from '@bookrunner/contract'
+import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { submitted } from '../../../../test/lifecycle.ts'
+import { enterFor, orderLevel, place } from '../../../../test/orders.ts'
+
+let app: TestApp
+let desk: Client
+let investor: Client
+beforeAll(async () => {
+  app = await startTestApp({ settings: { ordersPerDeal: 3 } })
+  desk = await clientOf(app, 'deskoc')
+  investor = await clientOf(app, 'investor')
+})
+afterAll(() => app.close())
+
+it('one house may have so many live orders on a deal, also of those sent at once', async () => {
+  const dealId = await submitted(desk)
+  const sent = await Promise.allSettled(Array.from({ length: 8 }, () => place(investor, dealId)))
+  expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  expect(await refusalOf(place(investor, dealId))).toMatchObject({ code: 409, reason: 'order.too-many' })
+  expect((await refusalOf(place(investor, dealId))).message).toContain('3 live orders')
+  // A draft does not count until it is submitted.
+  const draft = await investor.orders.saveOrder({ dealId, content: { orderLevels: [orderLevel(5)] } })
+  const submit = () =>
+    investor.orders.newOrder({
+      dealId,
+      orderId: draft.orderId,
+      expectedVersion: draft.shown,
+      content: { orderLevels: [orderLevel(5)] },
+    })
+  expect((await refusalOf(submit())).reason).toBe('order.too-many')
+  const { list } = await investor.orders.myOrder({ dealId, status: 'Submitted' })
+  const { id: orderId, shown } = list[0]!.order
+  await investor.orders.withdraw({ orderId, expectedVersion: shown })
+  expect(await submit()).toMatchObject({ orderId: draft.orderId })
+})
+
+it('counts each deal and each house by itself, and lets the desk enter more', async () => {
+  const [dealId, another] = [await submitted(desk), await submitted(desk)]
+  for (let nr = 0; nr < 3; nr++) await place(investor, dealId)
+  await place(investor, another)
+  expect((await refusalOf(place(investor, dealId))).reason).toBe('order.too-many')
+  await enterFor(desk, dealId, 'ent_kestrelpeak', { orderLevels: [orderLevel(5)] })
+})
