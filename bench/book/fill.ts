@@ -42,8 +42,14 @@ interface World {
 }
 
 /** Banks like one of the demo world's, each with a person of a desk: readers of as many classes. */
-export const openBanks = async (admin: pg.Client, count: number): Promise<{ id: string; userId: string }[]> => {
-  const banks = Array.from({ length: count }, (_, nr) => ({ id: `ent_benchbank${nr}`, userId: `usr_benchbank${nr}` }))
+export const openBanks = async (
+  admin: pg.Client,
+  count: number,
+): Promise<{ id: string; userId: string }[]> => {
+  const banks = Array.from({ length: count }, (_, nr) => ({
+    id: `ent_benchbank${nr}`,
+    userId: `usr_benchbank${nr}`,
+  }))
   const ids = [banks.map(({ id }) => id), banks.map(({ userId }) => userId)]
   await admin.query(
     `insert into entity (id, name, name_cn, name_hk, short_name, deal_roles, source, review)

@@ -25,11 +25,14 @@ const rows = `
   order by p.nr`
 
 const app = Fastify()
-app.get<{ Querystring: { pageNum: string; pageSize: string } }>('*', async ({ query: { pageNum, pageSize } }) => {
-  const values = [bank, Number(pageSize), (Number(pageNum) - 1) * Number(pageSize)]
-  const found = await pool.query<{ total: string }>({ name: 'deals', text: rows, values })
-  return { data: { list: found.rows, total: Number(found.rows[0]?.total ?? 0) } }
-})
+app.get<{ Querystring: { pageNum: string; pageSize: string } }>(
+  '*',
+  async ({ query: { pageNum, pageSize } }) => {
+    const values = [bank, Number(pageSize), (Number(pageNum) - 1) * Number(pageSize)]
+    const found = await pool.query<{ total: string }>({ name: 'deals', text: rows, values })
+    return { data: { list: found.rows, total: Number(found.rows[0]?.total ?? 0) } }
+  },
+)
 await app.listen({ port: 0, host: '127.0.0.1' })
 process.send!((app.server.address() as { port: number }).port)
 process.once('disconnect', () => process.exit())

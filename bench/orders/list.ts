@@ -64,7 +64,13 @@ export const measureList = async (
     const figures: Sides = { http: [], bare: [] }
     for (let nr = 0; nr <= rounds; nr++)
       for (const who of ['http', 'bare'] as const) {
-        const job = { run: `${nr}`, deals: [], seconds: nr === 0 ? warmUp : seconds, target: targets[who], path: pathOf(query) }
+        const job = {
+          run: `${nr}`,
+          deals: [],
+          seconds: nr === 0 ? warmUp : seconds,
+          target: targets[who],
+          path: pathOf(query),
+        }
         const measured = await load.measure({ ...job, people })
         if (nr > 0) figures[who].push(measured)
       }

@@ -111,15 +111,18 @@ const startTimedWork = async ({ settings, database, databaseUrl, log }: AppDeps,
     ['platform.forgetAnswers', '20 3 * * *'],
     ...areas.flatMap((area) => Object.entries(area.timed ?? {})),
   ])
-  // People wait for requests, nobody for a job: most connections are reserved for requests.
+  // People wait for requests, nobody for a job: a third of the connections is always reserved for requests. Due work
+  // may use the others alone, because books close on time, and jobs let it go first.
   const share = Math.max(1, Math.floor((pool.options.max ?? 1) / 3))
-  const jobs = await startJobs(databaseUrl, tasks, timed, {
+  const beside = atMost(2 * share, pipeline)
+  const sources = areas.flatMap((area) => area.due ?? [])
+  const due = startDueWork(databaseUrl, sources, { db, pipeline: beside, log })
+  const context = {
     db,
-    pipeline: atMost(share, pipeline),
+    pipeline: atMost(share, beside),
     settings,
     log,
-  })
-  const sources = areas.flatMap((area) => area.due ?? [])
-  const due = startDueWork(databaseUrl, sources, { db, pipeline: atMost(share, pipeline), log })
+  }
+  const jobs = await startJobs(databaseUrl, tasks, timed, context, { before: due.caughtUp })
   return { stop: () => Promise.all([jobs.stop(), due.stop()]) }
 }

@@ -60,12 +60,7 @@ const readAgain = async (
 }
 
 /** Usual sizes come from other books, so a change of this one does not wait for them. */
-const refresh = async (
-  db: Db,
-  state: LiveBook,
-  suspicion: Suspicion,
-  reader: BookReader,
-): Promise<void> => {
+const refresh = async (db: Db, state: LiveBook, suspicion: Suspicion, reader: BookReader): Promise<void> => {
   const age = performance.now() - suspicion.usualAt
   if (age > mostStaleMs) return readAgain(db, state, suspicion, reader)
   // After a fault the next reader tries again, and in the end one waits for it.

@@ -3,13 +3,7 @@ import type { dealsCalls } from '@bookrunner/contract/deals'
 import type { InputOf } from '@bookrunner/contract/kernel'
 import { dealStatuses, type Viewer } from '@bookrunner/domain/deals'
 import { searchedNames, type Db } from '../../../platform/db/index.ts'
-import {
-  announced,
-  publishedAt,
-  publishedTo,
-  readHeaderPage,
-  type Listed,
-} from '../views/header.repo.ts'
+import { announced, publishedAt, publishedTo, readHeaderPage, type Listed } from '../views/header.repo.ts'
 
 type DealListRequest = InputOf<typeof dealsCalls.dealList>
 type Offered = InputOf<typeof dealsCalls.investorDealList>

@@ -61,7 +61,9 @@ it('follows drafts, edits and withdrawals of investors', async () => {
   const own = async () => (await stored()).filter(({ deal_id }) => deal_id === dealId)
   const draft = await investor.orders.saveOrder({ dealId, content: { orderLevels: [orderLevel(7)] } })
   expect(await own()).toEqual([])
-  const { orderId } = await place(investor, dealId, { orderLevels: [orderLevel(12, '60'), orderLevel(4, '50')] })
+  const { orderId } = await place(investor, dealId, {
+    orderLevels: [orderLevel(12, '60'), orderLevel(4, '50')],
+  })
   const [row] = await own()
   expect(row).toMatchObject({ orders: 1, total: mm(12) })
   await investor.orders.editOrder({

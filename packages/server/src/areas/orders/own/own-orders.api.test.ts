@@ -79,7 +79,13 @@ const expectSame = async ({ reader, ...ask }: Ask) => {
 
 /** Every reader's whole list, and some random requests. */
 const expectAllSame = async (count = 8) => {
-  const whole = { pageNum: 1, pageSize: 500 as const, dealId: undefined, status: undefined, keyword: undefined }
+  const whole = {
+    pageNum: 1,
+    pageSize: 500 as const,
+    dealId: undefined,
+    status: undefined,
+    keyword: undefined,
+  }
   for (let reader = 0; reader < people.length; reader++)
     await expectSame({ ...whole, sortField: undefined, sortOrder: undefined, reader })
   for (const ask of fc.sample(requests(), count)) await expectSame(ask)
@@ -126,7 +132,8 @@ describe('after every kind of change', () => {
     const dealId = await submitted(desk)
     deals.push(dealId)
     const ids: string[] = []
-    for (const size of [10, 20]) ids.push((await place(investor, dealId, { orderLevels: [orderLevel(size, '60')] })).orderId)
+    for (const size of [10, 20])
+      ids.push((await place(investor, dealId, { orderLevels: [orderLevel(size, '60')] })).orderId)
     await act(() => desk.deals.setGuidance({ dealId, guidance: spread('101') }))
     await act(() => desk.deals.orderTest({ dealId, level: spread('110') }))
     await act(() => desk.deals.testEnd({ dealId }))

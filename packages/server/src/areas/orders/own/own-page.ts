@@ -42,11 +42,7 @@ interface Lists {
 const cached = new WeakMap<OwnOrders, Lists>()
 const mostLists = 50
 
-const remembered = (
-  state: OwnOrders,
-  key: string,
-  make: () => readonly OwnOrder[],
-): readonly OwnOrder[] => {
+const remembered = (state: OwnOrders, key: string, make: () => readonly OwnOrder[]): readonly OwnOrder[] => {
   const known = cached.get(state)
   const current =
     known?.revision === state.revision && known.lists.size < mostLists
@@ -70,9 +66,7 @@ const sorted = (state: OwnOrders, request: MyOrderRequest): readonly OwnOrder[] 
   return remembered(state, `${dealId ?? ''} ${sortField} ${isDescending}`, () => {
     const compare = compares[sortField === 'status' || sortField === 'deal' ? 'shownAt' : sortField]
     const list = readable(state, dealId).toSorted((a, b) => compare(a, b, sign) || byId(a, b))
-    return sortField === 'status'
-      ? list.toSorted((a, b) => sign * a.status.localeCompare(b.status))
-      : list
+    return sortField === 'status' ? list.toSorted((a, b) => sign * a.status.localeCompare(b.status)) : list
   })
 }
 

@@ -1,6 +1,11 @@
 import type { SentOf } from '@bookrunner/contract'
 import { offerSubject } from '@bookrunner/contract/deals'
-import { ownOrdersSubject, withDeals, type InvestorOrder, type ordersCalls } from '@bookrunner/contract/orders'
+import {
+  ownOrdersSubject,
+  withDeals,
+  type InvestorOrder,
+  type ordersCalls,
+} from '@bookrunner/contract/orders'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
 import { langStore } from '../../../platform/language.ts'
