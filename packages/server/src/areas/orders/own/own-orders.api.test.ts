@@ -68,12 +68,12 @@ const requests = () =>
   })
 type Ask = ReturnType<typeof requests> extends fc.Arbitrary<infer Value> ? Value : never
 
-const sent = (ask: Omit<Ask, 'reader'>): MyOrderRequest => ask as MyOrderRequest
+const sent = (ask: Omit<Ask, 'reader'>): MyOrderRequest => ask
 
 const expectSame = async ({ reader, ...ask }: Ask) => {
   const { person, clients } = readers[reader]!
   const plain = await readPage(app.database.db, await placerOf(person), sent(ask))
-  const said = ordersCalls.myOrder.reply.parse(JSON.parse(JSON.stringify(plain)))
+  const said = ordersCalls.myOrder.reply.parse(plain)
   for (const client of clients) expect(await client.orders.myOrder(ask)).toEqual(said)
 }
 
