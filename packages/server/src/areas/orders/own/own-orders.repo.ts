@@ -106,7 +106,7 @@ const readChanged = async (db: Db, { entityId, seq, deals }: OwnKnown): Promise<
 }
 
 export interface OwnNews extends Numbers {
-  /** Everything was read, because nothing was known or a line named no order. */
+  /** Everything was read: nothing was known, a line named no order, or what is known is newer than the database. */
   isWhole: boolean
   orders: Order[]
   /** Named by the house's ledger: without an order, it is gone. */
@@ -137,7 +137,10 @@ export const readOwnNews = (db: Db, known: OwnKnown): Promise<OwnNews> =>
         isFirst ? nothing : readNamedSince(one, known),
         isFirst ? readAll(one, entityId) : readChanged(one, known),
       ])
-      const isWhole = isFirst || lines.includes(null)
+      // The database was set back to an earlier state.
+      const isEarlier =
+        (before.numbers[own] ?? 0) < known.seq || [...deals].some(([id, seq]) => numberIn(before, id) < seq)
+      const isWhole = isFirst || isEarlier || lines.includes(null)
       const orders = isWhole && !isFirst ? await readAll(one, entityId) : changed
       const moved = new Set(
         isWhole ? [] : [...deals].filter(([id, seq]) => numberIn(before, id) !== seq).map(([id]) => id),
