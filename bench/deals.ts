@@ -1,10 +1,15 @@
-// The list of deals through HTTP against a bare SELECT of the same rows, and how late books close that are due at once.
+// The list of deals through HTTP against a bare SELECT of the same rows and against bare Fastify and pg, and how late books
+// close that are due at once.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { cpus } from 'node:os'
 import pg from 'pg'
 import { prefix } from '@bookrunner/contract/kernel'
 import { alsoClose, closeAll, startHouse } from './lib/house.ts'
 import { closeBare, closeDeals, type Late } from './deals/clock.ts'
 import { fillDeals, token } from './deals/fill.ts'
+import { page as ordersPage } from './orders/work.ts'
+import { startWorker } from './orders/worker.ts'
 
 const deals = 3000
 const page = 50
@@ -14,7 +19,7 @@ const asks = 30
 const mostTimesList = 6
 const dueAtOnce = 200
 /** The last of the books due at once may close so many times as late as by a bare loop that writes one row each. */
-const mostTimesLate = 6
+const mostTimesLate = 4
 
 const start = async () => {
   const { database, app, adminUrl } = await startHouse()
@@ -22,7 +27,7 @@ const start = async () => {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   alsoClose(() => client.end())
-  return { port: app.port, client }
+  return { port: app.port, client, url: database.url }
 }
 
 const middle = (values: readonly number[]): number =>
@@ -76,6 +81,38 @@ const compareLists = async (port: number, client: pg.Client): Promise<boolean> =
   return verdict(times, mostTimesList)
 }
 
+const throughput = { clients: 20, rounds: 3, seconds: 2, least: 0.3 }
+
+const startBare = async (databaseUrl: string): Promise<string> => {
+  const child = fork(new URL('./deals/list-server.ts', import.meta.url), [databaseUrl])
+  alsoClose(() => child.kill())
+  const [bare] = (await once(child, 'message')) as [number]
+  return String(bare)
+}
+
+/** Pages a second, alternately by one process; the first round warms up. */
+const compareThroughput = async (port: number, databaseUrl: string): Promise<boolean> => {
+  const targets = { http: String(port), bare: await startBare(databaseUrl) }
+  const load = startWorker('./list-load.ts')
+  alsoClose(load.stop)
+  const { clients, seconds, least } = throughput
+  const people = Array.from({ length: clients }, () => ({ userId: '', houseId: '', token }))
+  const path = `${prefix}/manage/deal/dealList?scope=mine&pageNum=1&pageSize=${ordersPage}`
+  const figures = { http: [] as number[], bare: [] as number[] }
+  for (let round = 0; round <= throughput.rounds; round += 1)
+    for (const who of ['http', 'bare'] as const) {
+      const job = { run: `${round}`, deals: [], seconds, target: targets[who], path, people }
+      const { writes, seconds: took } = await load.measure(job)
+      if (round > 0) figures[who].push(writes / took)
+    }
+  const ratio = middle(figures.http) / middle(figures.bare)
+  console.log(`\na page of ${ordersPage} of ${deals} deals, ${clients} clients`)
+  console.log(`  through HTTP          ${Math.round(middle(figures.http))} pages/s`)
+  console.log(`  bare Fastify and pg   ${Math.round(middle(figures.bare))} pages/s`)
+  console.log(`  ${ratio >= least ? 'passed' : 'FAILED'}: ${ratio.toFixed(2)}, at least ${least}`)
+  return ratio >= least
+}
+
 const verdict = (times: number, most: number): boolean => {
   console.log(`  ${times <= most ? 'passed' : 'FAILED'}: ${times.toFixed(1)} times, at most ${most}`)
   return times <= most
@@ -99,14 +136,15 @@ const compareClocks = async (client: pg.Client, count: number): Promise<{ app: n
 }
 
 try {
-  const { port, client } = await start()
+  const { port, client, url } = await start()
   console.log(`${cpus().length} cores shared by all.`)
   const lists = await compareLists(port, client)
+  const pages = await compareThroughput(port, url)
   // One alone waits for the next look, app and loop alike: chance, not work.
   await compareClocks(client, 1)
   const { app, bare } = await compareClocks(client, dueAtOnce)
   const clocks = verdict(app / bare, mostTimesLate)
-  if (!lists || !clocks) process.exitCode = 1
+  if (!lists || !pages || !clocks) process.exitCode = 1
 } finally {
   await closeAll()
 }

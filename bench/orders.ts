@@ -3,11 +3,11 @@ import { cpus } from 'node:os'
 import pg from 'pg'
 import { alsoClose, closeAll, startHouse } from './lib/house.ts'
 import { clientWith, growBook, openDeals, openPeople, openSession } from './orders/fill.ts'
-import { measureList } from './orders/list.ts'
+import { measureHouses, measureList } from './orders/list.ts'
 import { speedByPgbench } from './orders/pgbench.ts'
 import { startWorker } from './orders/worker.ts'
 import { hasPgbench } from './lib/pgbench.ts'
-import type { Measured, Person } from './orders/work.ts'
+import { page, type Measured, type Person } from './orders/work.ts'
 
 const shapes = [
   { name: 'one hot deal, 8 clients', clients: 8, deals: 1, gate: 1 },
@@ -17,8 +17,12 @@ const shapes = [
 const rounds = 3
 const seconds = 2
 const books = [1000, 10_000, 100_000]
-/** Pages of My Orders a second, as a share of what a bare server gives of the same rows. */
-const leastList = 0.6
+/** Pages of My Orders a second, as a share of what bare Fastify and one SELECT give of the same rows. */
+const leastList = 0.5
+const listClients = 20
+/** Houses with so many orders, and the share of the smaller one's pages that the larger one gets. */
+const houses = [1000, 100_000]
+const leastOfSmall = 0.6
 
 const start = async () => {
   const { database, app, adminUrl } = await startHouse()
@@ -114,11 +118,37 @@ const reportBooks = async (world: World): Promise<boolean> => {
   return true
 }
 
+const listQueries = {
+  'the last changed': '',
+  'the largest': '&sortField=size&sortOrder=desc',
+}
+
 const reportList = async (world: World): Promise<boolean> => {
-  const { http, bare } = await measureList(world, { rounds, seconds, clients: 8 })
-  console.log('\nMy Orders, a page of 50 of 200 on 20 deals, 8 clients')
-  reportLines('pages', { 'through HTTP': http, 'by a bare server': bare })
-  return verdict(speed(http) / speed(bare), leastList)
+  const measuring = { rounds, seconds, clients: listClients }
+  const found = await measureList(world, Object.values(listQueries), measuring)
+  const verdicts: boolean[] = []
+  for (const [name, query] of Object.entries(listQueries)) {
+    const { http, bare } = found.get(query)!
+    console.log(`\nMy Orders, a page of ${page}, ${name} of 200 on 20 deals, ${listClients} clients`)
+    reportLines('pages', { 'through HTTP': http, 'bare Fastify and pg': bare })
+    verdicts.push(verdict(speed(http) / speed(bare), leastList))
+  }
+  return verdicts.every(Boolean)
+}
+
+const houseQueries = { 'a page': '', 'a page of one status': '&status=Submitted' }
+
+const reportHouses = async (world: World): Promise<boolean> => {
+  const measuring = { rounds, seconds, clients: 1 }
+  const found = await measureHouses(world, houses, Object.values(houseQueries), measuring)
+  const verdicts: boolean[] = []
+  for (const [name, query] of Object.entries(houseQueries)) {
+    const each = found.get(query)!
+    console.log(`\nMy Orders, ${name}, by how many orders the house has, one client`)
+    for (const [at, count] of houses.entries()) reportLines('pages', { [round(count)]: each[at]! })
+    verdicts.push(verdict(speed(each.at(-1)!) / speed(each[0]!), leastOfSmall))
+  }
+  return verdicts.every(Boolean)
 }
 
 const parts: Record<string, (world: World) => Promise<boolean>> = {
@@ -128,6 +158,7 @@ const parts: Record<string, (world: World) => Promise<boolean>> = {
     return verdicts.every(Boolean)
   },
   list: reportList,
+  houses: reportHouses,
   books: reportBooks,
 }
 

@@ -41,12 +41,42 @@ interface World {
   people: readonly Person[]
 }
 
+/** Banks like one of the demo world's, each with a person of a desk: readers of as many classes. */
+export const openBanks = async (
+  admin: pg.Client,
+  count: number,
+): Promise<{ id: string; userId: string }[]> => {
+  const banks = Array.from({ length: count }, (_, nr) => ({
+    id: `ent_benchbank${nr}`,
+    userId: `usr_benchbank${nr}`,
+  }))
+  const ids = [banks.map(({ id }) => id), banks.map(({ userId }) => userId)]
+  await admin.query(
+    `insert into entity (id, name, name_cn, name_hk, short_name, deal_roles, source, review)
+     select id, id, id, id, id, '{underwriter}', 'platform', 'reviewed' from unnest($1::text[]) id`,
+    [ids[0]],
+  )
+  await admin.query(
+    `insert into user_account (id, account, name, nick_name, entity_id, status, time_zone, password_hash,
+       must_change_password)
+     select b.user_id, b.user_id || '@bench.example', b.user_id, '', b.id, 'active', u.time_zone, u.password_hash, false
+     from unnest($1::text[], $2::text[]) b (id, user_id), user_account u where u.id = 'usr_deskjgc'`,
+    ids,
+  )
+  await admin.query(
+    `insert into user_role select id, role_id from unnest($1::text[]) id, user_role where user_id = 'usr_deskjgc'`,
+    [ids[1]],
+  )
+  return banks
+}
+
 /** A book of its own, opened and filled; its first orders can be changed through the API. */
 export const openBook = async (
   { app, admin, desk, people }: World,
   count: number,
+  leads: readonly string[] = [],
 ): Promise<{ dealId: string; templates: Template[] }> => {
-  const [dealId] = await openDeals(desk, 1)
+  const [dealId] = await openDeals(desk, 1, leads)
   const placed: Template[] = []
   for (let nr = 0; nr < templates; nr++) {
     const client = clientWith(app.port, people[nr % people.length]!.token)

@@ -62,11 +62,17 @@ const shared = {
   ],
 }
 
-/** Books that are open. */
-export const openDeals = async (desk: Client, count: number): Promise<string[]> => {
+/** Books that are open; these banks lead them too. */
+export const openDeals = async (
+  desk: Client,
+  count: number,
+  leads: readonly string[] = [],
+): Promise<string[]> => {
   const deals: string[] = []
+  const more = leads.map((entityId) => ({ entityId, roles: ['JGC' as const], appointedOn: null }))
+  const led = { ...shared, syndicate: [...shared.syndicate, ...more] }
   for (let nr = 0; nr < count; nr++) {
-    const { dealId } = await desk.deals.saveDeal({ name: `Bench ${nr}`, terms, shared })
+    const { dealId } = await desk.deals.saveDeal({ name: `Bench ${nr}`, terms, shared: led })
     await desk.deals.submitDeal({ dealId, target: 'IPG', version: 1, sharedVersion: 1 })
     deals.push(dealId)
   }

@@ -16,6 +16,8 @@ export interface Job {
   seconds: number
   /** Where: the app's port, or the database. */
   target: string
+  /** Of a list: what is requested. */
+  path?: string
 }
 
 export interface Measured {
@@ -32,6 +34,6 @@ export const dealFor = ({ deals, people }: Job, client: number, round: number): 
   deals[(round * people.length + client) % deals.length]!
 
 /** Orders on a page. */
-export const page = 50
+export const page = 15
 
 export const sizes = { new: 10_000_000, edited: 11_000_000 } as const

@@ -114,7 +114,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   return { http, pipeline, channel, close }
 }
 
-/** Most connections are for quick requests: slow calls have a third, and work that nobody waits for another. */
+/** A third of the connections: slow calls have one, jobs another; due work may use two. */
 const thirdOf = ({ pool }: DatabaseHandle): number => Math.max(1, Math.floor((pool.options.max ?? 1) / 3))
 
 /** Work that nobody waits for: jobs, and areas' due work. */
@@ -132,15 +132,19 @@ const startTimedWork = async (
     ['platform.forgetAnswers', '20 3 * * *'],
     ...areas.flatMap((area) => Object.entries(area.timed ?? {})),
   ])
+  // People wait for requests, nobody for a job: a third of the connections is always reserved for requests. Due work
+  // may use the others alone, because books close on time, and jobs let it go first.
   const share = thirdOf(database)
-  const jobs = await startJobs(databaseUrl, tasks, timed, {
+  const beside = atMost(2 * share, pipeline)
+  const sources = areas.flatMap((area) => area.due ?? [])
+  const due = startDueWork(databaseUrl, sources, { db, pipeline: beside, log })
+  const context = {
     db,
-    pipeline: atMost(share, pipeline),
+    pipeline: atMost(share, beside),
     settings,
     workers,
     log,
-  })
-  const sources = areas.flatMap((area) => area.due ?? [])
-  const due = startDueWork(databaseUrl, sources, { db, pipeline: atMost(share, pipeline), log })
+  }
+  const jobs = await startJobs(databaseUrl, tasks, timed, context, { before: due.caughtUp })
   return { stop: () => Promise.all([jobs.stop(), due.stop()]) }
 }

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { fieldName } from '@bookrunner/contract/deals'
-import type { InvestorOrder } from '@bookrunner/contract/orders'
+import { withDeals, type InvestorOrder } from '@bookrunner/contract/orders'
 import { orderStatuses } from '@bookrunner/domain/orders'
 import { clientOf, refusalOf, startTestApp, type TestApp } from './index.ts'
 
@@ -18,7 +18,8 @@ beforeAll(async () => {
   app = await startTestApp({ content: 'demo' })
   investor = await clientOf(app, 'investor')
   const page = await investor.orders.myOrder({ pageNum: 1, pageSize: 100 })
-  ;({ list: mine, awaitingAnswer: unanswered } = page)
+  mine = withDeals(page)
+  unanswered = page.awaitingAnswer
 })
 afterAll(() => app.close())
 
@@ -67,10 +68,10 @@ test('one investor has orders in every state except allocated, and some that nee
 test('its pages have orders without an answer first, and every order once', async () => {
   const pages: InvestorOrder[] = []
   for (let pageNum = 1; pages.length < mine.length; pageNum++) {
-    const { list, awaitingAnswer: counted, total } = await investor.orders.myOrder({ pageNum, pageSize: 2 })
-    expect([counted, total]).toEqual([unanswered, mine.length])
-    expect(list.length).toBeGreaterThan(0)
-    pages.push(...list)
+    const page = await investor.orders.myOrder({ pageNum, pageSize: 2 })
+    expect([page.awaitingAnswer, page.total]).toEqual([unanswered, mine.length])
+    expect(page.list.length).toBeGreaterThan(0)
+    pages.push(...withDeals(page))
   }
   expect(pages.map(({ order }) => order.id)).toEqual(mine.map(({ order }) => order.id))
   const asks = ({ needsTestSize, fpgState }: InvestorOrder) => needsTestSize || fpgState === 'waiting'

@@ -242,3 +242,33 @@ test('stopping waits for running work, and starts no more', async () => {
     ['under-way', 1],
   ])
 })
+
+test('what can wait lets due work go first, but no longer than a second', async () => {
+  const gates: (() => void)[] = []
+  const held: DueSource = {
+    ...alarms,
+    run: async (key, context) => {
+      await new Promise<void>((go) => gates.push(go))
+      return alarms.run(key, context)
+    },
+  }
+  const work = watch(held)
+  await work.caughtUp()
+  await setAlarms(world.db, ids('first', 20), -1000)
+  // Eight run at once, twelve wait for their turn.
+  await until(() => expect(gates).toHaveLength(8))
+  let isOver = false
+  const over = work.caughtUp().then(() => (isOver = true))
+  await new Promise((done) => setImmediate(done))
+  expect(isOver).toBe(false)
+  // Nothing ends, and still nobody waits for ever.
+  await over
+  for (let left = 12; left > 0; left -= 8) {
+    for (const go of gates.splice(0)) go()
+    await until(() => expect(gates).toHaveLength(Math.min(8, left)))
+  }
+  // The last four have their turn.
+  await work.caughtUp()
+  for (const go of gates.splice(0)) go()
+  await allRung()
+})

@@ -22,6 +22,8 @@ export interface DueContext {
 }
 
 export interface DueWork {
+  /** Resolves once nothing due waits for its turn, or a second after it began to: what can wait lets it go first. */
+  caughtUp: () => Promise<void>
   /** Stops looking, and waits for running work. */
   stop: () => Promise<void>
 }
@@ -38,6 +40,11 @@ const longestBlindMs = 2000
 const mostInARow = 5
 /** Nobody waits for the result: a short timeout and another look are better. */
 const patience = { connection: 3000, answer: 5000 }
+
+/** How long due work goes before what can wait: after that, both go on together. */
+const mostFirstMs = 1000
+
+const later = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms).unref())
 
 const pauseAfter = (times: number, longest: number): number =>
   Math.min(longest, shortestPauseMs * 2 ** (times - 1))
@@ -62,6 +69,9 @@ class DueLoop {
   #looking: Promise<void> | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #stopped = false
+  /** Since when keys wait for their turn; undefined if none does. */
+  #behindSince: number | undefined
+  #caughtUp = Promise.withResolvers<void>()
 
   constructor(source: DueSource, reader: Db, context: DueContext) {
     this.#source = source
@@ -70,9 +80,17 @@ class DueLoop {
     this.#lookIn(0)
   }
 
+  caughtUp(): Promise<void> {
+    if (this.#behindSince === undefined) return Promise.resolve()
+    const most = this.#behindSince + mostFirstMs - performance.now()
+    if (most <= 0) return Promise.resolve()
+    return Promise.race([this.#caughtUp.promise, later(most)])
+  }
+
   async stop(): Promise<void> {
     this.#stopped = true
     this.#waiting = []
+    this.#caughtUp.resolve()
     clearTimeout(this.#timer)
     await this.#looking
     await Promise.all(this.#running.values())
@@ -116,6 +134,17 @@ class DueLoop {
       })
       this.#running.set(key, running)
     }
+    this.#mark()
+  }
+
+  #mark(): void {
+    if (this.#waiting.length > 0) {
+      this.#behindSince ??= performance.now()
+      return
+    }
+    this.#behindSince = undefined
+    this.#caughtUp.resolve()
+    this.#caughtUp = Promise.withResolvers()
   }
 
   async #run(key: string): Promise<void> {
@@ -153,5 +182,8 @@ export const startDueWork = (
     await reader.close()
   }
   let stopping: Promise<void> | undefined
-  return { stop: () => (stopping ??= stop()) }
+  return {
+    caughtUp: async () => void (await Promise.all(loops.map((loop) => loop.caughtUp()))),
+    stop: () => (stopping ??= stop()),
+  }
 }

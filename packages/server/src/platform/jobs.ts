@@ -82,8 +82,15 @@ export const startJobs = async (
   tasks: Readonly<Record<string, Task>>,
   timed: Readonly<Record<string, string>>,
   context: TaskContext,
-  /** Differs from the usual only in tests. */
-  lookForDeadMs?: number,
+  {
+    before = () => Promise.resolve(),
+    lookForDeadMs,
+  }: {
+    /** What each job waits for: work that should not be late for it. */
+    before?: () => Promise<void>
+    /** Differs from the usual only in tests. */
+    lookForDeadMs?: number
+  } = {},
 ): Promise<Jobs> => {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -107,7 +114,13 @@ export const startJobs = async (
       Object.entries(timed).map(([task, match]) => ({ task, match, options: { backfillPeriod: dayMs } })),
     ),
     taskList: Object.fromEntries(
-      Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(payload, context)]),
+      Object.entries(tasks).map(([name, task]) => [
+        name,
+        async (payload: unknown) => {
+          await before()
+          return task(payload, context)
+        },
+      ]),
     ),
   })
   const stop = async (): Promise<void> => {

@@ -13,6 +13,8 @@ const manual = () => {
   return { runs, work }
 }
 
+const turn = () => new Promise((done) => setImmediate(done))
+
 it('shares the run under way with all who join it', async () => {
   const { runs, work } = manual()
   const flight = new SingleFlight<number>()
@@ -28,12 +30,24 @@ it('starts one further run for all who need a fresh one, after the run under way
   const { runs, work } = manual()
   const flight = new SingleFlight<number>()
   const first = flight.fresh(work)
+  await turn()
   const fresh = [flight.fresh(work), flight.fresh(work)]
   expect(runs).toHaveLength(1)
   runs[0]!.fail()
   await expect(first).rejects.toThrow('run 0')
-  await new Promise((done) => setImmediate(done))
+  await turn()
   expect(runs).toHaveLength(2)
   runs[1]!.done()
   expect(await Promise.all(fresh)).toEqual([1, 1])
+})
+
+it('a run started in the same turn of the event loop has read nothing yet, so it is fresh enough', async () => {
+  const { runs, work } = manual()
+  const flight = new SingleFlight<number>()
+  const first = flight.fresh(work)
+  const second = Promise.resolve().then(() => flight.fresh(work))
+  await turn()
+  expect(runs).toHaveLength(1)
+  runs[0]!.done()
+  expect(await Promise.all([first, second])).toEqual([0, 0])
 })

@@ -28,6 +28,6 @@ const context: TaskContext = {
   workers: startWorkers({ size: 1 }),
   log: pino({ level: 'silent' }),
 }
-await startJobs(url!, notices.tasks ?? {}, {}, context, 200)
+await startJobs(url!, notices.tasks ?? {}, {}, context, { lookForDeadMs: 200 })
 writeSync(1, 'working\n')
 setInterval(() => {}, 60_000)

@@ -13,7 +13,7 @@ import {
   phaseRefusals,
 } from './refusals.ts'
 import { investorContent, push, orderLevels, underlyingLines } from './shapes.ts'
-import { investorOrder, investorVersion, placedForInvestor } from './views.ts'
+import { investorOrder, investorVersion, listedDeal, listedOrder, placedForInvestor } from './views.ts'
 
 export const reads = ['my_order'] as const
 const places = ['my_order|place'] as const
@@ -170,8 +170,8 @@ const myOrder = call({
     ...pageQuery(['number', 'deal', 'status', 'size', 'shownAt', 'submittedAt']),
     ...ownFilter,
   }),
-  /** Without another sorting, orders that wait for an answer come first. */
-  reply: pageOf(investorOrder).extend({ awaitingAnswer: z.int() }),
+  /** Without another sorting, orders that wait for an answer come first. `deals`: those of the page, each once. */
+  reply: pageOf(listedOrder).extend({ deals: z.array(listedDeal), awaitingAnswer: z.int() }),
   refusals: [],
   summary: "Lists the caller's orders on all deals",
 })

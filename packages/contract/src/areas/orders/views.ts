@@ -123,6 +123,31 @@ export const investorOrder = z.object({
 })
 export type InvestorOrder = z.output<typeof investorOrder>
 
+/** What a list says of a deal once, for all of its orders. */
+export const listedDeal = orderDeal.omit({ subject: true })
+/** An order in a list whose deals are beside it. The region of an order may have a subject time of its own. */
+export const listedOrder = investorOrder.omit({ deal: true }).extend({ subject: z.boolean() })
+export type ListedDeal = z.output<typeof listedDeal>
+export type ListedOrder = z.output<typeof listedOrder>
+
+/** The orders of a list, each with its deal. */
+export const withDeals = ({
+  list,
+  deals,
+}: {
+  list: readonly ListedOrder[]
+  deals: readonly ListedDeal[]
+}): InvestorOrder[] => {
+  const byId = new Map(deals.map((deal) => [deal.dealId, deal]))
+  return list.map(({ subject, ...rest }) => ({
+    ...rest,
+    deal: {
+      ...byId.get(rest.order.dealId)!,
+      subject,
+    },
+  }))
+}
+
 /** An order as a manager reads it; behind an alias there is no entity. */
 export const managerOrder = z.object({
   order: managerRecord,

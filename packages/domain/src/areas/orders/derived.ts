@@ -39,7 +39,7 @@ export interface Derived {
   accepted: FaceAmount
 }
 
-const isTestSizeDue = (order: Order, deal: OrderDeal): boolean =>
+export const isTestSizeDue = (order: Order, deal: OrderDeal): boolean =>
   deal.lifecycle.status === 'Test' &&
   isCounted(order, deal) &&
   testAnswer(order, deal.lifecycle.test?.number) === null

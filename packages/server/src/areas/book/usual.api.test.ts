@@ -5,6 +5,7 @@ import type { SyndicateRole } from '@bookrunner/domain/deals'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { submitted } from '../../../test/lifecycle.ts'
 import { mm, orderLevel } from '../../../test/orders.ts'
+import { until } from '../../../test/until.ts'
 
 let app: TestApp
 let desk: Client
@@ -58,6 +59,16 @@ it('stays with the own bank: the other lead of a deal learns nothing from any re
   expect(text).not.toContain(`"usual":${mm(10)}`)
 })
 
+const after = async (ms: number, work: () => Promise<unknown>) => {
+  const now = performance.now.bind(performance)
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + ms)
+  try {
+    await work()
+  } finally {
+    clock.mockRestore()
+  }
+}
+
 it('is the average in the same currency over every book the own bank led', async () => {
   const of = 'ent_sundialreserve'
   const byBoth = led(['ent_brasslight', 'OC'], ['ent_lantern', 'JGC'])
@@ -96,12 +107,35 @@ it('is read again now and then, so that every node finds the same', async () => 
   const second = await app.anotherNode()
   const onSecondNode = await clientOf({ ...app, url: second.url }, 'deskoc')
   expect(await inflated(onSecondNode, dealId)).toEqual([[[orderId], mm(8)]])
-  const now = performance.now.bind(performance)
-  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + 11_000)
-  try {
-    expect(await inflated(desk, dealId)).toEqual([[[orderId], mm(8)]])
-  } finally {
-    clock.mockRestore()
-  }
+  await after(11_000, async () => {
+    // The reply does not wait for other books: the next one has what they say now.
+    await until(async () => expect(await inflated(desk, dealId)).toEqual([[[orderId], mm(8)]]))
+  })
   expect((await desk.book.bookOrderList({ dealId })).seq).toBe(seq)
+})
+
+it('waits for other books if nobody has read this one for a while', async () => {
+  const of = 'ent_kestrelpeak'
+  const other = await submitted(desk, 'IPG', led(['ent_lantern', 'OC']))
+  await ask(desk, other, 5, of)
+  const dealId = await submitted(desk, 'IPG', led(['ent_lantern', 'OC']))
+  const { orderId } = await ask(desk, dealId, 30, of)
+  expect(await inflated(desk, dealId)).toEqual([[[orderId], mm(5)]])
+  await ask(desk, other, 11, of)
+  await after(31_000, async () => expect(await inflated(desk, dealId)).toEqual([[[orderId], mm(8)]]))
+})
+
+it('a reply never waits for usual sizes that are known', async () => {
+  const dealId = await submitted(desk, 'IPG', led(['ent_lantern', 'OC']))
+  await ask(desk, dealId, 30)
+  await desk.book.bookOrderList({ dealId })
+  // Other books cannot be read: the table with their sums is locked.
+  const blocker = await app.database.pool.connect()
+  await blocker.query('begin; lock table order_sum in access exclusive mode')
+  try {
+    await after(11_000, () => desk.book.bookOrderList({ dealId }))
+  } finally {
+    await blocker.query('rollback')
+    blocker.release()
+  }
 })

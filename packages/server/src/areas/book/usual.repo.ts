@@ -19,23 +19,20 @@ const within = ({ bankId, department }: NonNullable<UsualScope>) =>
 
 /**
  * What houses asked for on average on other deals in this currency, by the last size of each order. A reader learns
- * nothing from books that another bank led, even if both lead this one. A house without other orders has no entry.
+ * nothing from books that another bank led, even if both lead this one. A house without other orders has no entry. It
+ * reads sums of a house in a deal, which are stored with the orders, so it costs the same however many orders there are.
  */
 export const readUsual = async (
   db: Db,
   { dealId, houses, scope }: { dealId: string; houses: readonly string[]; scope: UsualScope },
 ): Promise<Map<string, FaceAmount>> => {
-  const { rows } = await sql<{ id: string; usual: number }>`/* prepared */
-    select o.investor_id as id, floor(avg((select max((r ->> 'size')::bigint) from jsonb_array_elements(
-      case when o.record -> 'fpg' = 'null' then o.record -> 'orderLevels' else o.record -> 'fpg' -> 'orderLevels' end) r
-    )))::bigint as usual
-    from deal_order o join deal d on d.id = o.deal_id join deal this on this.id = ${dealId}
+  const { rows } = await sql<{ id: string; usual: number }>`
+    select s.investor_id as id, div(sum(s.total), sum(s.orders))::bigint as usual
+    from order_sum s join deal d on d.id = s.deal_id join deal this on this.id = ${dealId}
       join announcement a on a.id = d.announcement_id join user_account c on c.id = a.creator_id
-    where o.investor_id = any(${houses}) and o.stage = 'live'
+    where s.investor_id = any(${houses}) and s.orders > 0
       and d.announcement_id <> this.announcement_id and d.currency = this.currency
       and ${scope ? within(scope) : sql`true`}
-    group by o.investor_id`.execute(db)
-  return new Map(
-    rows.flatMap(({ id, usual }) => (usual === null ? [] : [[id, usual as FaceAmount] as const])),
-  )
+    group by s.investor_id`.execute(db)
+  return new Map(rows.map(({ id, usual }) => [id, usual as FaceAmount]))
 }

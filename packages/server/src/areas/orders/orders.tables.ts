@@ -18,6 +18,8 @@ export interface OrdersTables {
     shown_at: Instant
     record: Json<Order>
   }
+  /** Live orders of a house in a deal, by triggers of `deal_order`. */
+  order_sum: { investor_id: string; deal_id: string; orders: number; total: number }
   order_version: {
     order_id: string
     number: number

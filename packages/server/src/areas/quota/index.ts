@@ -18,7 +18,7 @@ import { getRateHistory, getRates } from './reads/rates.ts'
 
 export { applyGroups, applyOverride, applyUse, type OrderQuota } from './use/order-quota.ts'
 export { loadQuotaReach, movedQuotas, moveQuotas, type MovedQuota } from './limits/move.repo.ts'
-export { readAbove, readFlags, readReviewed } from './use/flags.repo.ts'
+export { readAbove, readFlags, readReviewed, readReviewedIn } from './use/flags.repo.ts'
 export { loadOrderQuota, saveUse } from './use/use.repo.ts'
 
 export const quota: Area = {

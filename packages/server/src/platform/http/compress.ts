@@ -60,27 +60,33 @@ export const compressedWhole = (encoding: Encoding, body: Uint8Array): Promise<B
   compressors[encoding].whole(body)
 
 /** Sends a text, compressed if the caller reads that and it is worth it. */
-export const sendText = async (
+export const sendText = (request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> =>
+  sendBody(request, reply, Buffer.from(text))
+
+const sendBody = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  text: string,
+  body: Buffer<ArrayBuffer>,
 ): Promise<FastifyReply> => {
-  const body = Buffer.from(text)
   reply.header('vary', 'accept-encoding')
   const encoding = body.length >= leastBytes ? encodingOf(request) : undefined
   if (!encoding) return reply.send(body)
   return reply.header('content-encoding', encoding).send(await compressedWhole(encoding, body))
 }
 
-/** The same for pieces, which are read and compressed as fast as the caller takes them. */
-export const sendPieces = (
+/** A stream costs more than a copy of so much. */
+const mostCopied = 64 * 1024
+
+/** The same for pieces: many are read and compressed as fast as the caller takes them. */
+export const sendPieces = async (
   request: FastifyRequest,
   reply: FastifyReply,
   pieces: readonly Uint8Array[],
-): FastifyReply => {
+): Promise<FastifyReply> => {
   const bytes = pieces.reduce((sum, { length }) => sum + length, 0)
+  if (bytes <= mostCopied) return sendBody(request, reply, Buffer.concat(pieces))
   reply.header('vary', 'accept-encoding')
-  const encoding = bytes >= leastBytes ? encodingOf(request) : undefined
+  const encoding = encodingOf(request)
   const read = Readable.from(pieces)
   if (!encoding) return reply.header('content-length', bytes).send(read)
   const stream = compressors[encoding].stream()

@@ -126,11 +126,15 @@ export class WatchedLedger {
       watchers,
       ({ source, viewClass, seq }) => `${source.subject.name} ${viewClass} ${seq}`,
     )
-    for (const group of same.values()) {
-      const [first] = group as [Watcher]
-      if (first.seq === undefined) await this.#snapshot(group)
-      else await this.#changes(group, first.seq)
-    }
+    // Together, so that the classes share what is read for all of them.
+    const done = await Promise.allSettled(
+      [...same.values()].map((group) => {
+        const { seq } = group[0]!
+        return seq === undefined ? this.#snapshot(group) : this.#changes(group, seq)
+      }),
+    )
+    const failed = done.find(({ status }) => status === 'rejected')
+    if (failed) throw (failed as PromiseRejectedResult).reason
   }
 
   async #snapshot(group: readonly Watcher[]): Promise<void> {

@@ -3,7 +3,7 @@ import { resolutionOf, type Finding } from '@bookrunner/domain/book'
 import type { Db } from '../../../platform/db/index.ts'
 import { readAbove } from '../../quota/index.ts'
 import { readUsual } from '../usual.repo.ts'
-import { namesMs } from './names.ts'
+import { mostStaleMs, namesMs } from './names.ts'
 import type { BookReader } from './reader.ts'
 import type { LiveBook } from './state.ts'
 import { Suspicion } from './suspicion.ts'
@@ -19,6 +19,23 @@ const suspicionOf = (state: LiveBook, { usualScope: past }: BookReader): Suspici
   return suspicion
 }
 
+interface AboveAt {
+  seq: number
+  read: ReturnType<typeof readAbove>
+}
+
+/** Exceeded limits, read once for each state of a book. */
+const above = new WeakMap<LiveBook, AboveAt>()
+const aboveOf = (db: Db, state: LiveBook): AboveAt['read'] => {
+  const known = above.get(state)
+  if (known?.seq === state.seq) return known.read
+  const read = readAbove(db, state.dealId)
+  const fresh = { seq: state.seq, read }
+  above.set(state, fresh)
+  read.catch(() => above.get(state) === fresh && above.delete(state))
+  return read
+}
+
 export const mayMerge = ({ abilities }: BookReader): boolean => abilities.mergeOrders === 'all'
 
 /** Other books move too, so usual sizes are read again now and then, once for all readers. */
@@ -28,29 +45,37 @@ const readAgain = async (
   suspicion: Suspicion,
   { usualScope: past }: BookReader,
 ): Promise<void> => {
-  const { usualAt } = suspicion
-  suspicion.usualAt = performance.now()
+  suspicion.readsUsual = true
   try {
     const houses = [...suspicion.usual.keys()]
-    if (houses.length === 0) return
-    const sizes = await readUsual(db, { dealId: state.dealId, houses, scope: past })
-    // The reply changes although the number does not.
-    if (suspicion.learn(houses, sizes)) state.revision += 1
-  } catch (fault) {
-    suspicion.usualAt = usualAt
-    throw fault
+    if (houses.length > 0) {
+      const sizes = await readUsual(db, { dealId: state.dealId, houses, scope: past })
+      // The reply changes although the number does not.
+      if (suspicion.learn(houses, sizes)) state.revision += 1
+    }
+    suspicion.usualAt = performance.now()
+  } finally {
+    suspicion.readsUsual = false
   }
+}
+
+/** Usual sizes come from other books, so a change of this one does not wait for them. */
+const refresh = async (db: Db, state: LiveBook, suspicion: Suspicion, reader: BookReader): Promise<void> => {
+  const age = performance.now() - suspicion.usualAt
+  if (age > mostStaleMs) return readAgain(db, state, suspicion, reader)
+  // After a fault the next reader tries again, and in the end one waits for it.
+  if (age > namesMs && !suspicion.readsUsual) void readAgain(db, state, suspicion, reader).catch(() => {})
 }
 
 /** Reads what findings need about houses that are new in the book, including those that come meanwhile. */
 export const readForFindings = async (db: Db, state: LiveBook, reader: BookReader): Promise<void> => {
   const suspicion = suspicionOf(state, reader)
-  if (performance.now() - suspicion.usualAt > namesMs) await readAgain(db, state, suspicion, reader)
+  await refresh(db, state, suspicion, reader)
   // An order moves the number in the same write as its use of limits.
   while (mayMerge(reader) && suspicion.aboveSeq !== state.seq) {
     suspicion.aboveSeq = state.seq
     // Another reader may have got a reply of this number already.
-    if (suspicion.learnAbove(state, await readAbove(db, state.dealId))) state.revision += 1
+    if (suspicion.learnAbove(state, await aboveOf(db, state))) state.revision += 1
   }
   for (let lacking = suspicion.lacking(state); lacking.length > 0; lacking = suspicion.lacking(state)) {
     const sizes = await readUsual(db, { dealId: state.dealId, houses: lacking, scope: reader.usualScope })

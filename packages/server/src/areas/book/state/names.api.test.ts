@@ -4,6 +4,7 @@ import type { Client } from '@bookrunner/contract'
 import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
 import { submitted } from '../../../../test/lifecycle.ts'
 import { place, orderLevel } from '../../../../test/orders.ts'
+import { until } from '../../../../test/until.ts'
 import { bookOf } from './states.ts'
 
 let app: TestApp
@@ -53,4 +54,26 @@ it('a new name changes rows', async () => {
   later()
   await bookOf(db, dealId)
   expect([state.revision > before, state.rebuiltAt > state.seq]).toEqual([true, true])
+})
+
+it('a new name comes without a reply that waits for it', async () => {
+  const dealId = await submitted(desk)
+  const { db } = app.database
+  await place(investor, dealId)
+  const state = (await bookOf(db, dealId))!
+  const nameOf = () => state.names.houses.get('ent_kestrelpeak')!.shortName
+  const before = nameOf()
+  await db
+    .updateTable('entity')
+    .set({ short_name: 'Kestrel III' })
+    .where('id', '=', 'ent_kestrelpeak')
+    .execute()
+  const now = performance.now.bind(performance)
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + 11_000)
+  await bookOf(db, dealId)
+  expect(nameOf()).toBe(before)
+  await until(async () => {
+    await bookOf(db, dealId)
+    expect(nameOf()).toBe('Kestrel III')
+  })
 })

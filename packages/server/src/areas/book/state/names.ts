@@ -5,8 +5,10 @@ import type { Db } from '../../../platform/db/index.ts'
 import { readDoers } from '../../orders/index.ts'
 import { readGroupNames, readHouses, type House } from './names.repo.ts'
 
-/** Names and usual sizes are not part of the numbered state: they are read again after so long. */
+/** Names and usual sizes are not part of the numbered state: they are read again after so long, and no reply waits. */
 export const namesMs = 10_000
+/** A book that nobody asked for so long waits for them, so that its reply is not of another time. */
+export const mostStaleMs = 30_000
 
 /** The names that a book shows. */
 export interface Names {

@@ -1,15 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import { axisOf, type Axis, type Merge, type Resolution } from '@bookrunner/domain/book'
-import type { DealOwners, GuidanceBasis } from '@bookrunner/domain/deals'
-import { finalPoint, leadsOrder, phaseOf, todaysLevel, type OrderDeal } from '@bookrunner/domain/orders'
+import type { DealOwners } from '@bookrunner/domain/deals'
+import { finalPoint, leadsOrder, phaseOf, type OrderDeal } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
 import { dealLedger } from '../../deals/index.ts'
 import { dealOfRow } from '../../orders/index.ts'
 import { bookOrder, type BookOrder } from './book-order.ts'
-import { addNames, isSameNames, namesMs, noNames, type Names } from './names.ts'
+import { addNames, isSameNames, mostStaleMs, namesMs, noNames, type Names } from './names.ts'
 import type { RowWorld } from './row.ts'
+import { regrouped } from './regrouped.ts'
 import { SinceGuidance } from './since-guidance.ts'
 import { endsToday, Tally } from './tally.ts'
+import { basisIn } from './basis.ts'
 import { readBookAtGuidance, type BookAtGuidance } from './book-at-guidance.ts'
 import { unitsOf, type Unit } from './units.ts'
 import { byChange, readNews, type StoredOrder, type Mark, type ReadNews } from './state.repo.ts'
@@ -49,6 +51,8 @@ export class LiveBook {
   names: Names = noNames()
   /** Everything was computed again at this state, so there are no changes from before it. */
   rebuiltAt = 0
+  /** Some orders were placed for an institution that was merged into their investor. */
+  hasMoved = false
   /** Departures and regrouped orders are known from this state on. */
   #since = 0
   /** In the order of changes; an order that changed again appears twice. */
@@ -65,16 +69,13 @@ export class LiveBook {
   #units: readonly Unit[] | undefined
   #flow: SinceGuidance | undefined
   #namesAt = -Infinity
-  #moved = false
+  /** Names read again, not applied yet. */
+  #namesAgain: Names | undefined
+  #readsNames = false
 
   constructor(dealId: string) {
     this.dealId = dealId
     this.ledger = dealLedger(dealId)
-  }
-
-  /** Some orders were placed for an institution that was merged into their investor. */
-  get hasMoved(): boolean {
-    return this.#moved
   }
 
   get size(): number {
@@ -142,20 +143,36 @@ export class LiveBook {
       this.#forget()
       return this.bring(db)
     }
-    const stale = performance.now() - this.#namesAt > namesMs
-    const names = stale ? noNames() : this.names
-    await this.#addNames(db, names, news, stale)
+    const age = performance.now() - this.#namesAt
+    const again = age > mostStaleMs ? noNames() : this.#namesAgain
+    await this.#addNames(db, again ?? this.names, news, again !== undefined)
     const atGuidance = await readBookAtGuidance(db, this, news)
     try {
-      if (stale) this.#rename(names)
+      if (again) this.#rename(again)
       this.#apply(news)
       this.atGuidance = atGuidance
+      if (!again && age > namesMs) void this.#readNamesAgain(db, news)
     } catch (fault) {
       // It may be half changed: build it again.
       this.#forget()
       throw fault
     }
     return true
+  }
+
+  /** Reads all names while replies go on with those known. The next call of `bring` applies them. */
+  async #readNamesAgain(db: Db, news: ReadNews): Promise<void> {
+    if (this.#readsNames) return
+    this.#readsNames = true
+    const names = noNames()
+    try {
+      await this.#addNames(db, names, news, true)
+      this.#namesAgain = names
+    } catch {
+      // The next call tries again, and in the end one waits for them.
+    } finally {
+      this.#readsNames = false
+    }
   }
 
   #addNames(db: Db, names: Names, news: ReadNews, stale: boolean): Promise<void> {
@@ -208,6 +225,7 @@ export class LiveBook {
   #rename(names: Names): void {
     if (!isSameNames(this.names, names)) this.#fingerprint = this.#sight = ''
     this.names = names
+    this.#namesAgain = undefined
     this.#namesAt = performance.now()
   }
 
@@ -246,7 +264,7 @@ export class LiveBook {
       for (const bankId of new Set(banks))
         if (!leadsOrder(order, bankId)) this.#departures.push({ orderId: order.id, bankId, seq: order.seq })
     }
-    this.#moved ||= order.mergedFrom !== undefined
+    this.hasMoved ||= order.mergedFrom !== undefined
     this.orders.set(order.id, entry)
     this.tally.replace(before, entry)
     this.#flow?.replace(before, entry)
@@ -270,29 +288,13 @@ export class LiveBook {
     this.orders.clear()
     this.tally = new Tally()
     this.#flow = undefined
-    this.#moved = false
+    this.hasMoved = false
     this.#log = []
     this.#departures = []
     this.#regrouped.clear()
     this.atGuidance = undefined
     this.names = noNames()
+    this.#namesAgain = undefined
     this.#namesAt = -Infinity
   }
-}
-
-const mergeOf = (merges: readonly Merge[]): Map<string, string> =>
-  new Map(merges.flatMap(({ id, orderIds }) => orderIds.map((orderId) => [orderId, id] as const)))
-
-/** Orders that are now under another merge, or under none. */
-const regrouped = (before: readonly Merge[], after: readonly Merge[]): string[] => {
-  const [was, is] = [mergeOf(before), mergeOf(after)]
-  return [...new Set([...was.keys(), ...is.keys()])].filter((id) => was.get(id) !== is.get(id))
-}
-
-/** The basis of today's level, or of the newest published one; before any, the basis of the terms. */
-const basisIn = (deal: OrderDeal, marks: readonly Mark[]): GuidanceBasis => {
-  const level = todaysLevel(deal)?.level ?? marks.at(-1)?.level
-  if (level) return level.basis
-  if (deal.terms.priceType === 'price') return 'price'
-  return deal.terms.guidanceReference ? 'spread' : 'yield'
 }

@@ -35,8 +35,9 @@ export class Suspicion {
   #above: ReadonlyMap<string, QuotaFlag> = new Map()
   /** The state that the exceeded limits were read for. */
   aboveSeq = -1
-  /** When the usual sizes of all houses were read. */
+  /** When the usual sizes of all houses were read, and whether they are being read now. */
   usualAt = -Infinity
+  readsUsual = false
   findings: readonly Finding[] = []
   /** The state since which these findings are unchanged, as far as it is known. */
   since = 0

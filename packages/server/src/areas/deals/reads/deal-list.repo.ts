@@ -3,14 +3,7 @@ import type { dealsCalls } from '@bookrunner/contract/deals'
 import type { InputOf } from '@bookrunner/contract/kernel'
 import { dealStatuses, type Viewer } from '@bookrunner/domain/deals'
 import { searchedNames, type Db } from '../../../platform/db/index.ts'
-import {
-  announced,
-  countFaces,
-  publishedAt,
-  publishedTo,
-  readHeaders,
-  type HeaderRow,
-} from '../views/header.repo.ts'
+import { announced, publishedAt, publishedTo, readHeaderPage, type Listed } from '../views/header.repo.ts'
 
 type DealListRequest = InputOf<typeof dealsCalls.dealList>
 type Offered = InputOf<typeof dealsCalls.investorDealList>
@@ -55,9 +48,6 @@ const columns: Record<NonNullable<DealListRequest['sortField']>, RawBuilder<unkn
   updatedAt: sql`d.updated_at`,
 }
 
-const page = ({ pageNum, pageSize }: { pageNum: number; pageSize: number }) =>
-  sql`limit ${pageSize} offset ${(pageNum - 1) * pageSize}`
-
 const direction = (order: 'asc' | 'desc') => (order === 'desc' ? sql`desc nulls last` : sql`asc nulls last`)
 
 /** The default order: running deals, the next to close first; drafts, priced deals, finished ones. */
@@ -70,22 +60,20 @@ const defaultOrder = (changedAt: RawBuilder<unknown>) => sql`
 interface Sorted {
   sortField?: keyof typeof columns | undefined
   sortOrder?: 'asc' | 'desc' | undefined
-  pageNum: number
-  pageSize: number
 }
 
-/** Orders a page. `changedAt` is the time of the last change visible to the reader. Tranches stay together. */
+/** The order of a list. `changedAt` is the time of the last change visible to the reader. Tranches stay together. */
 const ordered = (request: Sorted, changedAt: RawBuilder<unknown>) => {
   const { sortField, sortOrder = sortField === 'updatedAt' ? 'desc' : 'asc' } = request
   const column = sortField === 'updatedAt' ? changedAt : sortField && columns[sortField]
   const first = column ? sql`${column} ${direction(sortOrder)}` : defaultOrder(changedAt)
-  return sql`order by ${first}, d.announcement_id, d.position ${page(request)}`
+  return sql`order by ${first}, d.announcement_id, d.position`
 }
 
-export interface Listed {
-  rows: HeaderRow[]
-  total: number
-}
+const pageOf = ({ pageNum, pageSize }: { pageNum: number; pageSize: number }) => ({
+  limit: pageSize,
+  offset: (pageNum - 1) * pageSize,
+})
 
 /** For a manager: the visible deals of the board, or of the own house. */
 export const listDeals = async (db: Db, viewer: Viewer, request: DealListRequest): Promise<Listed> => {
@@ -101,12 +89,12 @@ export const listDeals = async (db: Db, viewer: Viewer, request: DealListRequest
     from !== undefined && sql`d.pricing_date >= ${from}`,
     until !== undefined && sql`d.pricing_date <= ${until}`,
   )
-  const order = ordered(request, columns.updatedAt)
-  const [rows, total] = await Promise.all([
-    readHeaders(db, viewer.entityId, where, order),
-    countFaces(db, where),
-  ])
-  return { rows, total }
+  return readHeaderPage(db, viewer.entityId, {
+    ...pageOf(request),
+    condition: where,
+    order: ordered(request, columns.updatedAt),
+    isRare: [keyword, currency, role, from, until, request.sortField].some((each) => each !== undefined),
+  })
 }
 
 /** For an investor: the deals published to its house. */
@@ -118,7 +106,10 @@ export const listOffers = async (db: Db, entityId: string, request: Offered): Pr
     status !== undefined && inStatus(status),
     currency !== undefined && sql`d.currency = ${currency}`,
   )
-  const order = ordered(request, publishedAt)
-  const [rows, total] = await Promise.all([readHeaders(db, entityId, where, order), countFaces(db, where)])
-  return { rows, total }
+  return readHeaderPage(db, entityId, {
+    ...pageOf(request),
+    condition: where,
+    order: ordered(request, publishedAt),
+    isRare: [keyword, currency, request.sortField].some((each) => each !== undefined),
+  })
 }

@@ -5,12 +5,11 @@ import { publishedTo, readHeaders, type HeaderRow } from '../views/header.repo.t
 import { hasRole, visibleTo } from './deal-list.repo.ts'
 
 const visible = (db: Db, viewer: Viewer, condition: RawBuilder<unknown>): Promise<HeaderRow[]> =>
-  readHeaders(
-    db,
-    viewer.entityId,
-    sql`${visibleTo(viewer)} and ${condition}`,
-    sql`order by d.updated_at desc, d.announcement_id, d.position`,
-  )
+  readHeaders(db, viewer.entityId, {
+    condition: sql`${visibleTo(viewer)} and ${condition}`,
+    order: sql`order by d.updated_at desc, d.announcement_id, d.position`,
+    isRare: true,
+  })
 
 export const readIssuedOrRun = (db: Db, viewer: Viewer, entityId: string): Promise<HeaderRow[]> =>
   visible(db, viewer, sql`(d.issuer_id = ${entityId} or ${hasRole(entityId, null)})`)

@@ -84,30 +84,66 @@ const faceColumns = (entityId: string) => sql`
   ${publishedAt} as published_at,
   clock_timestamp() as now`
 
+/** Conditions of few texts are prepared: planning takes longer than running them. */
+const prepared = sql`/* prepared */`
+
+export interface HeadersAsked {
+  condition: RawBuilder<unknown>
+  order?: RawBuilder<unknown>
+  /** The condition has one of many texts, so it is planned each time. */
+  isRare?: boolean
+}
+
 /** Tranches by a condition; `reached` is about the given house. */
 export const readHeaders = async (
   db: Db,
   entityId: string,
-  condition: RawBuilder<unknown>,
-  order: RawBuilder<unknown> = sql`order by d.position`,
+  { condition, order = sql`order by d.position`, isRare = false }: HeadersAsked,
 ): Promise<HeaderRow[]> => {
-  const { rows } = await sql<HeaderRow>`
+  const { rows } = await sql<HeaderRow>`${isRare ? sql`` : prepared}
     select ${faceColumns(entityId)} from ${faceTables} where ${condition} ${order}`.execute(db)
   return rows
 }
 
-export const countFaces = async (db: Db, condition: RawBuilder<unknown>): Promise<number> => {
-  const { rows } = await sql<{ total: number }>`
+export interface Listed {
+  rows: HeaderRow[]
+  total: number
+}
+
+interface PageAsked extends HeadersAsked {
+  order: RawBuilder<unknown>
+  limit: number
+  offset: number
+}
+
+/**
+ * A page of tranches and how many there are. The page is chosen before its rows are read, because the records of a
+ * deal are large: of all others nothing but what the condition and the order need is unpacked.
+ */
+export const readHeaderPage = async (
+  db: Db,
+  entityId: string,
+  { condition, order, limit, offset, isRare = false }: PageAsked,
+): Promise<Listed> => {
+  const { rows } = await sql<HeaderRow & { total: number }>`${isRare ? sql`` : prepared}
+    select ${faceColumns(entityId)}, chosen.total from (
+      select d.id, row_number() over (${order}) as nr, count(*) over () as total
+      from ${faceTables} where ${condition} order by nr limit ${limit} offset ${offset}) chosen
+    join ${faceTables} on d.id = chosen.id order by chosen.nr`.execute(db)
+  const [first] = rows
+  if (first || offset === 0) return { rows, total: first?.total ?? 0 }
+  // Beyond the last page no row says how many there are.
+  const counted = await sql<{ total: number }>`
     select count(*) as total from ${faceTables} where ${condition}`.execute(db)
-  return rows[0]?.total ?? 0
+  return { rows, total: counted.rows[0]!.total }
 }
 
 const together = (dealId: string) => sql`d.announcement_id = ${announcementOf(dealId)}`
 
 /** Every tranche announced with this one, itself included, without a check of rights. */
 export const readTranches = (db: Db, entityId: string, dealId: string): Promise<HeaderRow[]> =>
-  readHeaders(db, entityId, together(dealId))
+  readHeaders(db, entityId, { condition: together(dealId) })
 
 /** Those published to this house. */
 export const readOffered = (db: Db, entityId: string, dealId: string): Promise<HeaderRow[]> =>
-  readHeaders(db, entityId, sql`${together(dealId)} and ${publishedTo(entityId)}`)
+  readHeaders(db, entityId, { condition: sql`${together(dealId)} and ${publishedTo(entityId)}` })

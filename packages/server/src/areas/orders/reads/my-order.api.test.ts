@@ -1,6 +1,7 @@
 // The own orders over all deals: their order in the list, and that they are readable in every phase.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
+import { withDeals } from '@bookrunner/contract/orders'
 import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
 import { final, inMinutes, spread, submitted, why } from '../../../../test/lifecycle.ts'
 import { mm, place, orderLevel } from '../../../../test/orders.ts'
@@ -78,8 +79,8 @@ it.each(Object.keys(lifecycles))('an order is read on a deal in %s', async (phas
     order: { id: orderId, orderLevels: [orderLevel(10, '60')] },
     figures: { size: mm(10) },
   })
-  const { list, total } = await investor.orders.myOrder({ dealId, pageNum: 1, pageSize: 15 })
-  expect([list, total]).toEqual([[one], 1])
+  const page = await investor.orders.myOrder({ dealId, pageNum: 1, pageSize: 15 })
+  expect([withDeals(page), page.total]).toEqual([[one], 1])
   const versions = (await investor.orders.getHisOrderList({ orderId })).list
   expect(versions.map(({ act }) => act)).toEqual(['submitted'])
   const ids = async (ask: Promise<{ list: { order: { id: string } }[] }>) =>

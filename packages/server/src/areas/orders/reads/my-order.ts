@@ -5,7 +5,10 @@ import type { Placer } from '@bookrunner/domain/orders'
 import { together, type Db } from '../../../platform/db/index.ts'
 import { read } from '../../../platform/http/handler.ts'
 import { countOwn, readOwn, type OwnFilter } from './orders.repo.ts'
-import { ownViews } from '../views/own-view.ts'
+import { ownOrdersOf } from '../own/own-orders.ts'
+import { isInMemory, ownPage } from '../own/own-page.ts'
+import { writtenPage } from '../own/written-page.ts'
+import { listedOf, ownViews } from '../views/own-view.ts'
 import { readPlacer } from './placer.ts'
 
 type MyOrderRequest = InputOf<typeof ordersCalls.myOrder>
@@ -84,15 +87,32 @@ const anyPage = async (db: Db, placer: Placer, input: MyOrderRequest) => {
   return { ...page, awaitingAnswer: unanswered.length }
 }
 
-/** All orders of the own house; those without an answer come first, unless sorted otherwise. */
-export const myOrder = read(ordersCalls.myOrder, async ({ input, actor, db }) => {
+/** A page as the database gives it: for a search, a sort by name, and a reader of one department's orders. */
+export const readPage = async (db: Db, placer: Placer, input: MyOrderRequest) => {
   const { pageNum, pageSize, status, sortField, sortOrder } = input
   const sorted = sortField !== undefined || sortOrder === 'asc'
   const usual = pageNum === 1 && status === undefined && !sorted
-  const page = await together(db, async (one) =>
-    (usual ? firstPage : anyPage)(one, await readPlacer(one, actor), input),
-  )
-  return { ...page, pageNum, pageSize }
+  const page = await together(db, (one) => (usual ? firstPage : anyPage)(one, placer, input))
+  const parts = page.list.map(listedOf)
+  const deals = new Map(parts.map(({ deal }) => [deal.dealId, deal]))
+  return {
+    ...page,
+    list: parts.map(({ row }) => row),
+    deals: [...deals.values()],
+    pageNum,
+    pageSize,
+  }
+}
+
+const readsWholeHouse = ({ department, rights: { tier } }: Placer): boolean =>
+  tier !== 'tier4' && (tier !== 'tier2' || department === null)
+
+/** All orders of the own house; those without an answer come first, unless sorted otherwise. */
+export const myOrder = read(ordersCalls.myOrder, async ({ input, actor, db }) => {
+  const placer = await readPlacer(db, actor)
+  if (!readsWholeHouse(placer) || !isInMemory(input)) return readPage(db, placer, input)
+  const state = await ownOrdersOf(db, placer.entityId)
+  return writtenPage(state, ownPage(state, input), { placer, request: input })
 })
 
 /** A deal without own orders looks the same as one that does not exist. */

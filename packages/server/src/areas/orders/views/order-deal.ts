@@ -10,9 +10,13 @@ const versionOf = (level: OrderDealRow['levels'][number]): GuidanceVersion => ({
   by: null,
 })
 
+/** The deal of an order as it is stored. */
+export const storedDeal = ({ terms, lifecycle, shared, levels }: OrderDealRow): OrderDeal => ({
+  terms,
+  lifecycle,
+  shared,
+  guidance: new Map(levels.map((level) => [level.number, versionOf(level)])),
+})
+
 /** The deal of an order at the database's present time. */
-export const dealOfRow = (row: OrderDealRow): OrderDeal => {
-  const { terms, lifecycle, shared, levels } = row
-  const guidance = new Map(levels.map((level) => [level.number, versionOf(level)]))
-  return dealAt({ terms, lifecycle, shared, guidance }, row.now)
-}
+export const dealOfRow = (row: OrderDealRow): OrderDeal => dealAt(storedDeal(row), row.now)

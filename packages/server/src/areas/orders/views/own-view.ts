@@ -1,4 +1,4 @@
-import type { InvestorOrder } from '@bookrunner/contract/orders'
+import type { InvestorOrder, ListedDeal, ListedOrder } from '@bookrunner/contract/orders'
 import { closeOf, isSubjectAt } from '@bookrunner/domain/deals'
 import { entityNamesOf } from '@bookrunner/domain/kernel'
 import {
@@ -17,7 +17,7 @@ import {
   type Placer,
 } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
-import { readNamed } from '../../deals/index.ts'
+import { readNamed, type NamedEntity } from '../../deals/index.ts'
 import { readReviewed } from '../../quota/index.ts'
 import { dealOfRow } from './order-deal.ts'
 import { readDoers, readOrderDeals, type Doer, type OrderDealRow } from '../reads/orders.repo.ts'
@@ -65,6 +65,56 @@ const faceOf = (row: OrderDealRow, deal: OrderDeal, region: Order['region']): In
   }
 }
 
+/** What the view of an order needs beside the order. */
+export interface OwnFacts {
+  row: OrderDealRow
+  /** The deal of the row as it is now. */
+  deal: OrderDeal
+  /** Banks by their ids. */
+  named: ReadonlyMap<string, NamedEntity>
+  doers: ReadonlyMap<string, Doer>
+  isReviewed: boolean
+}
+
+/** An order of the reader's own house. */
+export const ownViewOf = (
+  order: Order,
+  { row, deal, named, doers, isReviewed }: OwnFacts,
+  placer: Pick<Placer, 'rights' | 'entityId'>,
+): InvestorOrder => {
+  const { number, status, figures, fpgState, push, needsTestSize, meaning, final } = derivedOf(order, deal)
+  return {
+    order: recordForInvestor(order),
+    number,
+    status,
+    figures,
+    fpgState,
+    push,
+    needsTestSize,
+    meaning,
+    final,
+    actions: investorAbilities(order, deal, placer),
+    deal: faceOf(row, deal, order.region),
+    ifSilent: sizeIfSilent(order, deal),
+    accepting: acceptedLevel(order, deal),
+    through: named.get(throughOf(order, deal) ?? '') ?? null,
+    enteredBy: doerFor(order.createdBy, doers),
+    sizeReviewed: isReviewed,
+  }
+}
+
+/** The view as a list has it, and its deal, which the list says once. */
+export const listedOf = ({ deal, ...view }: InvestorOrder): { row: ListedOrder; deal: ListedDeal } => {
+  const { subject, ...face } = deal
+  return {
+    row: {
+      ...view,
+      subject,
+    },
+    deal: face,
+  }
+}
+
 /** Orders of the reader's own house with their current deals. */
 export const ownViews = async (
   db: Db,
@@ -84,28 +134,9 @@ export const ownViews = async (
     ),
   ])
   const deals = new Map(rows.map((row) => [row.id, { row, deal: dealOfRow(row) }]))
-  const dealOf = (order: Order) => deals.get(order.dealId)!
   const named = new Map(found.map((each) => [each.entityId, each]))
   return orders.map((order) => {
-    const { row, deal } = dealOf(order)
-    const { number, status, figures, fpgState, push, needsTestSize, meaning, final } = derivedOf(order, deal)
-    return {
-      order: recordForInvestor(order),
-      number,
-      status,
-      figures,
-      fpgState,
-      push,
-      needsTestSize,
-      meaning,
-      final,
-      actions: investorAbilities(order, deal, placer),
-      deal: faceOf(row, deal, order.region),
-      ifSilent: sizeIfSilent(order, deal),
-      accepting: acceptedLevel(order, deal),
-      through: named.get(throughOf(order, deal) ?? '') ?? null,
-      enteredBy: doerFor(order.createdBy, doers),
-      sizeReviewed: reviewed.has(order.id),
-    }
+    const { row, deal } = deals.get(order.dealId)!
+    return ownViewOf(order, { row, deal, named, doers, isReviewed: reviewed.has(order.id) }, placer)
   })
 }

@@ -46,3 +46,16 @@ export const readReviewed = async (db: Db, orderIds: readonly string[]): Promise
     where order_id = any(${orderIds}) and flags @> '[{"state": "over", "overridden": false}]'`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
+
+/** The same among all orders of a house in some deals. */
+export const readReviewedIn = async (
+  db: Db,
+  { investorId, dealIds }: { investorId: string; dealIds: readonly string[] },
+): Promise<string[]> => {
+  if (dealIds.length === 0) return []
+  const { rows } = await sql<{ id: string }>`/* prepared */
+    select distinct u.order_id as id from quota_use u join deal_order o on o.id = u.order_id
+    where u.deal_id = any(${dealIds}) and u.flags <> '[]'
+      and u.flags @> '[{"state": "over", "overridden": false}]' and o.investor_id = ${investorId}`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,8 +1,8 @@
-import type { InvestorOrder } from '@bookrunner/contract/orders'
+import type { ListedDeal } from '@bookrunner/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
 
-type Choice = Pick<InvestorOrder['deal'], 'dealId' | 'name'>
+type Choice = Pick<ListedDeal, 'dealId' | 'name'>
 
 /** Deals to choose from come from this many newest orders. */
 const newest = { pageNum: 1, pageSize: 500, sortField: 'shownAt', sortOrder: 'desc' } as const
@@ -15,7 +15,7 @@ export function useDealChoices(chosen: string | undefined, looking: boolean): re
     enabled: looking || chosen !== undefined,
     meta: { failure: 'shown' },
   })
-  const known = new Map(data?.list.map(({ deal }) => [deal.dealId, { dealId: deal.dealId, name: deal.name }]))
+  const known = new Map(data?.deals.map(({ dealId, name }) => [dealId, { dealId, name }]))
   if (chosen && !known.has(chosen)) known.set(chosen, { dealId: chosen, name: data ? chosen : '…' })
   return [...known.values()].toSorted((one, other) => one.name.localeCompare(other.name))
 }

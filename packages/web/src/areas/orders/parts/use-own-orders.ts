@@ -1,6 +1,11 @@
 import type { SentOf } from '@bookrunner/contract'
 import { offerSubject } from '@bookrunner/contract/deals'
-import { ownOrdersSubject, type InvestorOrder, type ordersCalls } from '@bookrunner/contract/orders'
+import {
+  ownOrdersSubject,
+  withDeals,
+  type InvestorOrder,
+  type ordersCalls,
+} from '@bookrunner/contract/orders'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
 import { langStore } from '../../../platform/language.ts'
@@ -19,7 +24,10 @@ export function useOwnOrders(query: SentOf<typeof ordersCalls.myOrder>) {
   const lang = useStore(langStore)
   return useQuery({
     queryKey: [...OWN, 'list', query, lang],
-    queryFn: ({ signal }) => api.orders.myOrder(query, { signal }),
+    queryFn: async ({ signal }) => {
+      const page = await api.orders.myOrder(query, { signal })
+      return { list: withDeals(page), total: page.total, awaitingAnswer: page.awaitingAnswer }
+    },
     placeholderData: keepPreviousData,
     refetchInterval: LOOK_MS,
     meta: { failure: 'shown' },

@@ -1,3 +1,4 @@
+import { withDeals } from '@bookrunner/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../../../platform/api.ts'
@@ -20,7 +21,7 @@ function useOrdersInRounds() {
         api.orders.getFpgOrder({}, { signal }),
         api.orders.myOrder(drafts, { signal }),
       ])
-      return [...tests.list, ...pushes.list, ...open.list]
+      return [...tests.list, ...pushes.list, ...withDeals(open)]
     },
     refetchInterval: LOOK_MS,
     meta: { failure: 'shown' },
