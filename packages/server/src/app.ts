@@ -24,6 +24,7 @@ import {
   type WritePipeline,
 } from './platform/service/index.ts'
 import type { Settings } from './platform/settings.ts'
+import { startWorkers, type Workers } from './platform/workers/index.ts'
 
 export interface AppDeps {
   settings: Settings
@@ -65,11 +66,13 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
       channel.tell({ topic: 'ledger', id: ledgerId, seq })
     },
   })
+  const workers = startWorkers({ size: settings.workerThreads })
   const httpDeps: HttpDeps = {
     db: database.db,
     pipeline,
     settings,
     passwordCost: deps.passwordCost ?? usualPasswordCost,
+    workers,
     cookieName: cookieNameFor(settings),
     ownOrigins: ownOriginsOf(settings),
     actorOf: sessions.actorOf,
@@ -87,12 +90,13 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   mountHealth(http, { pool: database.pool, channel, pipeline, stopping: () => stopping, metricsToken })
   mountDocs(http, settings)
   await mountWeb(http, deps.webRoot)
-  const timed = settings.worker ? await startTimedWork(deps, pipeline) : undefined
+  const timed = settings.worker ? await startTimedWork(deps, pipeline, workers) : undefined
   const close = async (): Promise<void> => {
     // Stopping timed work takes a moment, in which load balancers hear of it at `/readyz`.
     stopping = true
     await timed?.stop()
     await http.close()
+    await workers.stop()
     await hub.close()
     clock.close()
     await channel.close()
@@ -101,7 +105,11 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
 }
 
 /** Work that nobody waits for: jobs, and areas' due work. */
-const startTimedWork = async ({ settings, database, databaseUrl, log }: AppDeps, pipeline: WritePipeline) => {
+const startTimedWork = async (
+  { settings, database, databaseUrl, log }: AppDeps,
+  pipeline: WritePipeline,
+  workers: Workers,
+) => {
   const { db, pool } = database
   const tasks = Object.fromEntries([
     ['platform.forgetAnswers', forgetAnswers],
@@ -117,6 +125,7 @@ const startTimedWork = async ({ settings, database, databaseUrl, log }: AppDeps,
     db,
     pipeline: atMost(share, pipeline),
     settings,
+    workers,
     log,
   })
   const sources = areas.flatMap((area) => area.due ?? [])

@@ -2,9 +2,7 @@
 // its deals.
 import pg from 'pg'
 import { pino } from 'pino'
-import { playDeals } from '../seeds/demo-world/deals/index.ts'
-import { playLoans } from '../seeds/demo-world/loans.ts'
-import { seedPeople } from '../seeds/demo-world/index.ts'
+import { playWorld, seedPeople } from '../seeds/demo-world/index.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
 import { openDatabase } from '../src/platform/db/index.ts'
 import { prepareDatabase } from '../src/platform/migrate.ts'
@@ -75,10 +73,7 @@ async function fill(url: string, content: Content): Promise<void> {
   try {
     if (content === 'migrated') await prepareDatabase(database)
     else if (content === 'seeded') await seedPeople(database.db, cheapPasswords)
-    else {
-      const deps = { database, settings, log: silent }
-      await Promise.all([playDeals(deps), playLoans(deps)])
-    }
+    else await playWorld({ database, settings, log: silent })
   } finally {
     await database.close()
   }

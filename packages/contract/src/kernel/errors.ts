@@ -281,6 +281,8 @@ export const reasons = {
   'rate.slow-down': 429,
   fault: 500,
   'fault.busy': 503,
+  'work.too-much': 400,
+  'work.busy': 503,
   'live.unknown-subject': 404,
   'live.too-many': 429,
 } as const satisfies Record<string, Code>

@@ -299,6 +299,16 @@ export const requestsRows = {
     '服务正在重启，请稍后再试。',
     '服務正在重新啟動，請稍後再試。',
   ],
+  'work.too-much': [
+    'This takes more time or memory than one request may use. Ask for less at once.',
+    '该操作所需的时间或内存超出单次请求的上限。请减少单次处理的内容。',
+    '此操作所需的時間或記憶體超出單次請求的上限。請減少單次處理的內容。',
+  ],
+  'work.busy': [
+    'Many long calculations are running. Please try again in a moment.',
+    '当前有多项耗时计算正在进行，请稍后再试。',
+    '目前有多項耗時計算正在進行，請稍後再試。',
+  ],
   'live.unknown-subject': [
     'There is no live subject with this name.',
     '没有可订阅的该项内容。',

@@ -12,11 +12,13 @@ import type { RequestContext } from '../../src/platform/http/handler.ts'
 import { usualPasswordCost } from '../../src/platform/password-cost.ts'
 import { createPipeline, Reactions, type WritePipeline } from '../../src/platform/service/index.ts'
 import type { Settings } from '../../src/platform/settings.ts'
+import type { Workers } from '../../src/platform/workers/index.ts'
 import { Story } from './story.ts'
 
 export interface WorkDeps {
   database: Pick<DatabaseHandle, 'db' | 'pool'>
   settings: Settings
+  workers: Workers
   log: Logger
 }
 
@@ -76,7 +78,7 @@ const handlers = new Map(
  * This pipeline only counts the use of limits: nobody gets notices about events before the first log-in, where the
  * welcome notice is the first one.
  */
-export const startWork = ({ database, settings, log }: WorkDeps): Work => {
+export const startWork = ({ database, settings, workers, log }: WorkDeps): Work => {
   const actors = new Map<string, Promise<Actor>>()
   const versions = new Map<string, string>()
   const story = new Story()
@@ -113,6 +115,7 @@ export const startWork = ({ database, settings, log }: WorkDeps): Work => {
     pipeline,
     settings,
     passwordCost: usualPasswordCost,
+    workers,
     log,
     cookie: noCookie,
     deviceCookie: noCookie,

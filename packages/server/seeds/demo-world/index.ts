@@ -5,6 +5,7 @@ import type { Database, Db } from '../../src/platform/db/index.ts'
 import type { WorkDeps } from './at-work.ts'
 import { hashPassword } from '../../src/areas/auth/index.ts'
 import type { PasswordCost } from '../../src/platform/password-cost.ts'
+import { startWorkers } from '../../src/platform/workers/index.ts'
 import { operatorId } from '../base.ts'
 import { playDeals } from './deals/index.ts'
 import { playLoans } from './loans.ts'
@@ -15,11 +16,21 @@ import { insertRegistration } from './registration.ts'
 const seedLock = 8_074_662
 
 /** Fills an unused installation; otherwise changes nothing and returns false. */
-export async function seedDemoWorld(deps: WorkDeps): Promise<boolean> {
+export async function seedDemoWorld(deps: Omit<WorkDeps, 'workers'>): Promise<boolean> {
   const empty = await seedPeople(deps.database.db)
   if (!empty) return false
-  await Promise.all([playDeals(deps), playLoans(deps)])
+  await playWorld(deps)
   return true
+}
+
+/** What houses and people do: deals, orders, loans. */
+export async function playWorld(deps: Omit<WorkDeps, 'workers'>): Promise<void> {
+  const workers = startWorkers({ size: 1 })
+  try {
+    await Promise.all([playDeals({ ...deps, workers }), playLoans({ ...deps, workers })])
+  } finally {
+    await workers.stop()
+  }
 }
 
 /** Adds houses and people only. Nodes that start together run this one after the other. */

@@ -7,12 +7,15 @@ import type { Db, Transaction } from './db/index.ts'
 import { DeadWorkers } from './dead-workers.ts'
 import type { WritePipeline } from './service/queue.ts'
 import type { Settings } from './settings.ts'
+import type { Workers } from './workers/index.ts'
 
 /** Later work such as mails and notices: done once by some node, and again after a fault. */
 export interface TaskContext {
   db: Db
   pipeline: WritePipeline
   settings: Settings
+  /** Threads for slow work. */
+  workers: Workers
   log: PinoLogger
 }
 export type Task = (payload: unknown, context: TaskContext) => Promise<void>

@@ -138,6 +138,12 @@ export const rules = {
     fallback: '`1`',
     meaning: 'Does this node run timed work? Of several nodes at least one must',
   }),
+  WORKER_THREADS: rule({
+    value: wholeNumber(1, 64),
+    expects: 'a whole number from 1 to 64',
+    fallback: 'processors less one, from 1 to 4',
+    meaning: 'Threads of this node for long calculations, so that requests need not wait for them',
+  }),
 }
 
 export type Rules = typeof rules

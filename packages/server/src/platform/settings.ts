@@ -1,6 +1,7 @@
 // Everything an operator can set, read once from the environment. A wrong value never falls back to a
 // default: the start stops and names every wrong one.
 import { isIPv6 } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { Problem } from './problem.ts'
 import { rules, type Rules, type SettingName } from './settings-rules.ts'
@@ -31,6 +32,8 @@ export interface Settings {
   trustProxy: z.infer<Rules['TRUST_PROXY']['value']>
   /** True if this node runs timed work. */
   worker: boolean
+  /** Threads for long calculations. */
+  workerThreads: number
 }
 
 /** What is wrong, one sentence for each setting. */
@@ -75,6 +78,9 @@ function readConfigured(env: Environment): { configured: SettingsInput; problems
   return { configured: Object.fromEntries(entries) as SettingsInput, problems }
 }
 
+/** One processor is for the requests. */
+const usualThreads = (): number => Math.min(4, Math.max(1, availableParallelism() - 1))
+
 function withDefaults(configured: SettingsInput): Settings {
   const port = configured.PORT ?? 8080
   const host = configured.HOST ?? '127.0.0.1'
@@ -98,6 +104,7 @@ function withDefaults(configured: SettingsInput): Settings {
     metricsToken: configured.METRICS_TOKEN ?? null,
     trustProxy: configured.TRUST_PROXY ?? false,
     worker: configured.WORKER ?? true,
+    workerThreads: configured.WORKER_THREADS ?? usualThreads(),
   }
 }
 

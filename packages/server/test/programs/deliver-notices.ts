@@ -6,6 +6,7 @@ import { openDatabase } from '../../src/platform/db/index.ts'
 import { startJobs, type TaskContext } from '../../src/platform/jobs.ts'
 import { createPipeline } from '../../src/platform/service/index.ts'
 import { readSettings } from '../../src/platform/settings.ts'
+import { startWorkers } from '../../src/platform/workers/index.ts'
 
 const [url, stopAfter] = process.argv.slice(2)
 const { db, pool } = openDatabase(url!, 4)
@@ -24,6 +25,7 @@ const context: TaskContext = {
   db,
   pipeline,
   settings: readSettings({ DATABASE_URL: url!, DEMO: '1' }),
+  workers: startWorkers({ size: 1 }),
   log: pino({ level: 'silent' }),
 }
 await startJobs(url!, notices.tasks ?? {}, {}, context, 200)

@@ -14,6 +14,7 @@ import type { PasswordCost } from '../password-cost.ts'
 import type { Outcome } from '../service/answers.ts'
 import type { WritePipeline } from '../service/queue.ts'
 import type { Settings } from '../settings.ts'
+import type { Workers } from '../workers/index.ts'
 import type { Actor } from './actor.ts'
 import type { SentFile } from './send-file.ts'
 import type { Written } from './written.ts'
@@ -32,6 +33,8 @@ export interface RequestContext {
   pipeline: WritePipeline
   settings: Settings
   passwordCost: PasswordCost
+  /** Threads for slow work. */
+  workers: Workers
   log: Pick<FastifyBaseLogger, 'error'>
   /** The session cookie, set and cleared by log-in and log-out. */
   cookie: { set: (token: string, maxAgeSeconds: number) => void; clear: () => void }

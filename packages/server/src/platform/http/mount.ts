@@ -21,7 +21,10 @@ import { sendFile, type SentFile } from './send-file.ts'
 import { readMultipart, type Multipart } from './upload.ts'
 import { sendWritten, Written } from './written.ts'
 
-export interface HttpDeps extends Pick<RequestContext, 'db' | 'pipeline' | 'settings' | 'passwordCost'> {
+export interface HttpDeps extends Pick<
+  RequestContext,
+  'db' | 'pipeline' | 'settings' | 'passwordCost' | 'workers'
+> {
   /** Name of the session cookie. */
   cookieName: string
   /** Origins of our own pages. */
@@ -60,6 +63,7 @@ const contextOf = (
     pipeline: deps.pipeline,
     settings: deps.settings,
     passwordCost: deps.passwordCost,
+    workers: deps.workers,
     log: request.log,
     cookie: {
       set: (token, maxAge) => void reply.setCookie(deps.cookieName, token, { ...cookie, maxAge }),

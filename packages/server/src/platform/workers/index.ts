@@ -1,0 +1,2 @@
+export { startWorkers, type Workers } from './pool.ts'
+export { workerTask } from './task.ts'
