@@ -79,7 +79,8 @@ function readConfigured(env: Environment): { configured: SettingsInput; problems
 }
 
 /** One processor is for the requests. */
-const usualThreads = (): number => Math.min(4, Math.max(1, availableParallelism() - 1))
+const threadsOf = ({ WORKER_THREADS }: SettingsInput): number =>
+  WORKER_THREADS ?? Math.min(4, Math.max(1, availableParallelism() - 1))
 
 function withDefaults(configured: SettingsInput): Settings {
   const port = configured.PORT ?? 8080
@@ -104,7 +105,7 @@ function withDefaults(configured: SettingsInput): Settings {
     metricsToken: configured.METRICS_TOKEN ?? null,
     trustProxy: configured.TRUST_PROXY ?? false,
     worker: configured.WORKER ?? true,
-    workerThreads: configured.WORKER_THREADS ?? usualThreads(),
+    workerThreads: threadsOf(configured),
   }
 }
 
