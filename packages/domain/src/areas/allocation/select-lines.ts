@@ -1,6 +1,5 @@
-import { goesFirst, type Cap, type EngineLine } from './line.ts'
+import { byNearness, type Cap, type EngineLine } from './line.ts'
 import type { AllocationRequest } from './policy.ts'
-import { microUnitsPerUnit } from './distribute.ts'
 import { partOf, plus, reaches, within, type Run, type Span } from './runs.ts'
 import { firstStep, type Step } from './steps.ts'
 
@@ -39,7 +38,7 @@ const capTree = (lines: readonly EngineLine[], total: number): CapNode => {
       if (!cap) continue
       let inner = known.get(cap)
       if (!inner) {
-        known.set(cap, (inner = { most: Number(cap.most / microUnitsPerUnit), lines: [], children: [] }))
+        known.set(cap, (inner = { most: cap.most, lines: [], children: [] }))
         node.children.push(inner)
       }
       node = inner
@@ -151,18 +150,14 @@ interface Ranked {
 /** Ranks unselected lines from the nearest to a share, by step; and selected lines from the weakest. */
 const nearestFirst = (lines: readonly EngineLine[], steps: readonly Step[]): Ranked => {
   const ranked = lines.filter(isOpen).map((line) => ({ line, step: firstStep(steps, line.order) }))
-  const byPart = (one: EngineLine, other: EngineLine): number => {
-    const apart = other.ideal * BigInt(one.least) - one.ideal * BigInt(other.least)
-    return apart > 0n ? 1 : apart < 0n ? -1 : goesFirst(one, other)
-  }
   return {
     left: ranked
       .filter(({ line }) => line.size === 0)
-      .toSorted((one, other) => one.step - other.step || byPart(one.line, other.line))
+      .toSorted((one, other) => one.step - other.step || byNearness(one.line, other.line))
       .map(({ line }) => line),
     taken: ranked
       .filter(({ line }) => line.size > 0)
-      .toSorted((one, other) => other.step - one.step || byPart(other.line, one.line))
+      .toSorted((one, other) => other.step - one.step || byNearness(other.line, one.line))
       .map(({ line }) => line),
   }
 }
