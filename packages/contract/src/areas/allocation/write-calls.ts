@@ -38,6 +38,7 @@ const clashes = [
   'alloc.clash-capped',
   'alloc.clash-over-cap',
   'alloc.clash-off-grid',
+  'alloc.clash-too-hard',
   'alloc.clash-no-step',
   'alloc.clash-override',
   'alloc.clash-anchor',

@@ -7,7 +7,10 @@ import { byNearness, linesOf, setHeadroom, type EngineLine } from './line.ts'
 import { capKinds, has, type AllocationRequest } from './policy.ts'
 import { roundToGrid } from './round.ts'
 import { roundToUnit } from './round-to-unit.ts'
-import { boundOf, capacityIn, isFixed, mostOf, selectAnew } from './select-lines.ts'
+import { boundOf, isFixed, mostOf } from './bounds.ts'
+import { hardestOf } from './residues.ts'
+import { Effort } from './runs.ts'
+import { capacityIn, selectAnew } from './select-lines.ts'
 import { stepsOf, type Step } from './steps.ts'
 import { micros } from './weights.ts'
 
@@ -92,7 +95,10 @@ const leftClash = ({ ask, lines, steps }: PolicyRun, left: FaceAmount): Clash =>
   if (unfilled > 0) return { kind: 'noStep', left: unfilled as FaceAmount }
   const rules = capKinds.filter((kind) => has(policy, kind))
   const free = lines.map((line) => ({ ...line, caps: [] }))
-  return rules.length > 0 && 'chosen' in selectAnew({ ask, lines: free, steps }, left)
+  if (rules.length === 0) return { kind: 'offGrid', left }
+  // An unfinished search does not tell whether the grid is in the way too; the caps are in any case.
+  const found = selectAnew({ ask, lines: free, steps }, left, new Effort())
+  return found === 'tooHard' || 'chosen' in found
     ? { kind: 'capped', left, rules }
     : { kind: 'offGrid', left }
 }
@@ -123,19 +129,25 @@ const boundClashes = ({ ask: { total }, lines }: PolicyRun): Clash[] => {
   return floors > total ? [{ kind: 'floorOver', floors: floors as FaceAmount, total }] : overCaps(lines)
 }
 
+const tooHard = (lines: readonly EngineLine[]): Clash[] => {
+  const { orderIds, count } = hardestOf(lines)
+  return orderIds.map((orderId) => ({ kind: 'tooHard', orderId, count }))
+}
+
 /** Distributes the total. If the first selection of orders cannot reach it, another one is tried. */
-const giveOut = (run: PolicyRun): Clash | undefined => {
+const giveOut = (run: PolicyRun, effort: Effort): Clash[] => {
   const { ask, lines } = run
   settle(run)
   const left = roundToGrid(ask, lines)
-  if (left === 0) return undefined
+  if (left === 0) return []
   const over = ask.total - capacityIn(lines)
-  if (over > 0) return leftClash(run, over as FaceAmount)
-  const found = selectAnew(run, left)
-  if ('left' in found) return leftClash(run, found.left as FaceAmount)
+  if (over > 0) return [leftClash(run, over as FaceAmount)]
+  const found = selectAnew(run, left, effort)
+  if (found === 'tooHard') return tooHard(lines)
+  if ('left' in found) return [leftClash(run, found.left as FaceAmount)]
   settleAmong(run, found.chosen)
   roundToGrid(ask, lines)
-  return undefined
+  return []
 }
 
 const decidedLine = (line: EngineLine): DecidedLine => {
@@ -159,14 +171,13 @@ const decidedLine = (line: EngineLine): DecidedLine => {
  * Allocates exactly the total, with every line on the grid, within its order, and with the rule that decided it; or returns
  * all clashes and no line.
  */
-export const allocate = (ask: AllocationRequest): Allocation => {
+export const allocate = (ask: AllocationRequest, effort = new Effort()): Allocation => {
   const steps = stepsOf(ask.policy)
   const lines = linesOf(ask, steps)
   const run: PolicyRun = { ask, lines, steps, ideals: new Ideals({ ask, lines, steps }) }
   const clashes = fix(ask, lines)
   if (clashes.length === 0) clashes.push(...boundClashes(run))
-  const left = clashes.length === 0 ? giveOut(run) : undefined
-  if (left) clashes.push(left)
+  if (clashes.length === 0) clashes.push(...giveOut(run, effort))
   if (clashes.length > 0) return { lines: [], clashes }
   roundToUnit(ask, lines)
   const decided: DecidedLine[] = Array.from({ length: lines.length })

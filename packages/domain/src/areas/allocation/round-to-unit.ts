@@ -3,7 +3,7 @@ import { unitOn } from './grid.ts'
 import { setHeadroom, type EngineLine } from './line.ts'
 import { anchorOf, roundRuleIn, type AllocationRequest } from './policy.ts'
 import { addTo, giveSteps } from './round.ts'
-import { boundOf, isFixed } from './select-lines.ts'
+import { boundOf, isFixed } from './bounds.ts'
 
 interface Rounding {
   ask: AllocationRequest
