@@ -144,6 +144,8 @@ const allocSubmit = call({
     'alloc.book-moved',
     'write.no-changes',
     'alloc.shortfall-moved',
+    'work.too-much',
+    'work.busy',
   ],
   summary: 'Applies a policy to a version; a dry run returns the lines that would change',
 })

@@ -81,10 +81,11 @@ const dividedLines = (
 }
 
 /** All lines by a policy, or all clashes. */
-export const runPolicy = (
-  run: PolicyRun,
-): { lines: DecidedLine[]; clashes: [] } | { lines: []; clashes: Clash[] } => {
-  const { book, policy, total, lines } = run
+export type PolicyResult = { lines: DecidedLine[]; clashes: [] } | { lines: []; clashes: Clash[] }
+
+/** The lines of the book's orders. Without `keep` the stored lines do not matter. */
+export const computePolicy = (run: PolicyRun): PolicyResult => {
+  const { book, policy, total } = run
   const units = unitsOf(book)
   const { lines: allocated, clashes } = allocate({
     orders: units.orders,
@@ -110,8 +111,16 @@ export const runPolicy = (
     else undivided.push(parts)
   }
   if (undivided.length > 0) return { lines: [], clashes: undivided }
-  return { lines: [...found, ...leftIn(lines, found)], clashes: [] }
+  return { lines: found, clashes: [] }
 }
+
+/** The result with the stored lines of orders that left the book. */
+export const withLeftOrders = (result: PolicyResult, lines: StoredLines): PolicyResult =>
+  result.clashes.length > 0
+    ? result
+    : { lines: [...result.lines, ...leftIn(lines, result.lines)], clashes: [] }
+
+export const runPolicy = (run: PolicyRun): PolicyResult => withLeftOrders(computePolicy(run), run.lines)
 
 /** Lines of orders that left the book get zero. */
 const leftIn = (lines: StoredLines, found: readonly DecidedLine[]): DecidedLine[] => {
