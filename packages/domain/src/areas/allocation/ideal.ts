@@ -14,10 +14,12 @@ interface StepClaims {
   claims: Claims
 }
 
+type Tops = Pick<StepClaims, 'topUnits' | 'topMicro'>
+
 const commonOf = (one: bigint, other: bigint): bigint => (other === 0n ? one : commonOf(other, one % other))
 
 /** What a step fills of a size, in units and millionths. */
-const filledBy = (fill: bigint): ((size: number, at: number, tops: StepClaims) => void) => {
+const filledBy = (fill: bigint): ((size: number, at: number, tops: Tops) => void) => {
   const common = commonOf(fill, scale)
   const [part, of] = [Number(fill / common), Number(scale / common)]
   return (size, at, { topUnits, topMicro }) => {
@@ -34,40 +36,68 @@ const filledBy = (fill: bigint): ((size: number, at: number, tops: StepClaims) =
   }
 }
 
-/** Membership, weights and fills do not change while a policy runs. */
-const claimsOf = (step: Step, lines: readonly EngineLine[], capCounts: readonly number[]): StepClaims => {
-  const found: number[] = []
-  for (const [at, { order }] of lines.entries()) if (step.isFor(order)) found.push(at)
-  const sizes = new Float64Array(lines.length)
-  const factors = new Float64Array(lines.length)
-  for (const at of found) {
-    const { order } = lines[at]!
-    sizes[at] = order.size
-    factors[at] = step.factorOf(order)
+/** Columns that the steps of a run share, because they are used one after the other. */
+interface Columns {
+  sizes: Float64Array
+  most: Float64Array
+  noMicro: Float64Array
+  rests: Float64Array
+  members: Int32Array
+  headUnits: Float64Array
+  headMicro: Float64Array
+  capCounts: readonly number[]
+}
+
+const columnsOf = (lines: readonly EngineLine[], capCounts: readonly number[]): Columns => ({
+  sizes: Float64Array.from(lines, ({ order }) => order.size),
+  most: Float64Array.from(lines, ({ most }) => most),
+  noMicro: new Float64Array(lines.length),
+  rests: new Float64Array(lines.length),
+  members: new Int32Array(lines.length),
+  headUnits: new Float64Array(lines.length),
+  headMicro: new Float64Array(lines.length),
+  capCounts,
+})
+
+/** What a step fills each line to. */
+const topsOf = ({ fill }: Step, members: Int32Array, { sizes, most, noMicro }: Columns): Tops => {
+  if (fill === scale) return { topUnits: most, topMicro: noMicro }
+  const tops = { topUnits: new Float64Array(sizes.length), topMicro: new Float64Array(sizes.length) }
+  const fillTo = filledBy(fill)
+  for (const at of members) {
+    fillTo(sizes[at]!, at, tops)
+    if (tops.topUnits[at]! < most[at]!) continue
+    tops.topUnits[at] = most[at]!
+    tops.topMicro[at] = 0
   }
-  const makeWeights = weightsOf(sizes, factors, capCounts)
-  const claims: StepClaims = {
+  return tops
+}
+
+/** Membership, weights and fills do not change while a policy runs. */
+const claimsOf = (step: Step, lines: readonly EngineLine[], columns: Columns): StepClaims => {
+  const { sizes, capCounts, rests, headUnits, headMicro } = columns
+  const factors = new Float64Array(lines.length)
+  let count = 0
+  for (let at = 0; at < lines.length; at++) {
+    const { order } = lines[at]!
+    if (!step.isFor(order)) continue
+    factors[at] = step.factorOf(order)
+    columns.members[count++] = at
+  }
+  const members = columns.members.slice(0, count)
+  const makeWeights = weightsOf(sizes, factors, capCounts, rests)
+  return {
     kind: step.kind,
-    members: Int32Array.from(found),
-    topUnits: new Float64Array(lines.length),
-    topMicro: new Float64Array(lines.length),
+    members,
+    ...topsOf(step, members, columns),
     claims: {
-      lines: new Int32Array(found.length),
+      lines: columns.members,
       count: 0,
       weights: [makeWeights(), ...capCounts.map(() => makeWeights())],
-      headUnits: new Float64Array(lines.length),
-      headMicro: new Float64Array(lines.length),
+      headUnits,
+      headMicro,
     },
   }
-  const fill = filledBy(step.fill)
-  for (const at of found) {
-    const { order, most } = lines[at]!
-    fill(order.size, at, claims)
-    if (claims.topUnits[at]! < most) continue
-    claims.topUnits[at] = most
-    claims.topMicro[at] = 0
-  }
-  return claims
 }
 
 /** Computes what each open line would get without a grid: its reserve first, then its share of each step. */
@@ -96,7 +126,8 @@ export class Ideals {
     this.#caps = kinds.map(() => [])
     this.#levels = kinds.map((kind) => this.#levelOf(kind))
     const counts = this.#levels.map(({ units }) => units.length)
-    this.#steps = steps.map((step) => claimsOf(step, lines, counts))
+    const columns = columnsOf(lines, counts)
+    this.#steps = steps.map((step) => claimsOf(step, lines, columns))
     this.#pour = new Pour(lines.length, this.#levels)
     this.#units = new Float64Array(lines.length)
     this.#micro = new Float64Array(lines.length)

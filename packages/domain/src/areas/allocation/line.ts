@@ -74,13 +74,15 @@ export const byInstant = (one: string, other: string): number => {
 export const goesFirst = ({ order: one }: EngineLine, { order: other }: EngineLine): number =>
   other.size - one.size || byInstant(one.at, other.at) || (one.id < other.id ? -1 : 1)
 
+const noCaps: EngineLine['caps'] = []
+
 /** The caps of an order; the orders of a house or group share one. */
 const capsFor = ({ policy }: AllocationRequest): ((order: AllocationOrder) => EngineLine['caps']) => {
   const kinds = capKinds.flatMap((rule) => {
     const most = capOf(policy, rule)
     return most === null ? [] : [{ rule, most, known: new Map<string, Cap>() }]
   })
-  return (order) =>
+  const capsOf = (order: AllocationOrder) =>
     kinds.map(({ rule, most, known }) => {
       const of = cappedBy[rule](order)
       if (of === null) return undefined
@@ -88,6 +90,16 @@ const capsFor = ({ policy }: AllocationRequest): ((order: AllocationOrder) => En
       if (!cap) known.set(of, (cap = { rule, of, nr: known.size, most, headroom: 0 }))
       return cap
     })
+  // Nearly always, the orders of a house are in the same group.
+  const byHolder = new Map<string, { group: string | null; caps: EngineLine['caps'] }>()
+  return (order) => {
+    if (kinds.length === 0) return noCaps
+    const found = byHolder.get(order.holder)
+    if (found?.group === order.group) return found.caps
+    const caps = capsOf(order)
+    byHolder.set(order.holder, { group: order.group, caps })
+    return caps
+  }
 }
 
 /** The reserve of an order, within its limits and on the grid. */

@@ -109,10 +109,10 @@ class NumberWeights implements Weights {
   #amount = 0
   #of = 1
 
-  constructor(weights: Float64Array, capCounts: readonly number[]) {
+  constructor(weights: Float64Array, capCounts: readonly number[], rests: Float64Array) {
     this.#weights = weights
     this.#caps = capCounts.map((count) => new Float64Array(count))
-    this.rests = new Float64Array(weights.length)
+    this.rests = rests
   }
 
   has(line: number): boolean {
@@ -262,12 +262,13 @@ const commonOf = (one: number, other: number): number => {
 }
 /**
  * The weights `size × factor` of lines. What all have in common changes no share, and without it nearly every book is small
- * enough for plain numbers.
+ * enough for plain numbers. `rests` is room that is used while shares are computed.
  */
 export const weightsOf = (
   sizes: Float64Array,
   factors: Float64Array,
   capCounts: readonly number[],
+  rests: Float64Array = new Float64Array(sizes.length),
 ): (() => Weights) => {
   let [inSizes, inFactors] = [0, 0]
   for (let line = 0; line < sizes.length; line++) {
@@ -278,13 +279,13 @@ export const weightsOf = (
     if (inFactors === 0 || factor % inFactors !== 0) inFactors = commonOf(factor, inFactors)
   }
   const weights = new Float64Array(sizes.length)
-  if (inSizes === 0) return () => new NumberWeights(weights, capCounts)
+  if (inSizes === 0) return () => new NumberWeights(weights, capCounts, rests)
   let sum = 0
   for (let line = 0; line < sizes.length; line++) {
     weights[line] = (sizes[line]! / inSizes) * (factors[line]! / inFactors)
     sum += weights[line]!
   }
-  if (sum <= mostSum) return () => new NumberWeights(weights, capCounts)
+  if (sum <= mostSum) return () => new NumberWeights(weights, capCounts, rests)
   const wide = Array.from(weights, (weight, line) =>
     weight === 0 ? 0n : BigInt(sizes[line]! / inSizes) * BigInt(factors[line]! / inFactors),
   )
