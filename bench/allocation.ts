@@ -4,12 +4,12 @@ import pg from 'pg'
 import {
   allocate,
   defaultPolicy,
+  hardBooks,
   type AllocationRequest,
   type AllocationOrder,
   type Rule,
 } from '@bookrunner/domain/allocation'
 import { rateOf, type FaceAmount } from '@bookrunner/domain/kernel'
-import { hardBooks } from '../packages/domain/src/areas/allocation/hard-books.ts'
 import { closedBook } from './allocation/closed-book.ts'
 import { alsoClose, closeAll, startHouse } from './lib/house.ts'
 import { clientWith, openPeople, openSession } from './orders/fill.ts'

@@ -1,4 +1,4 @@
-// Books that are hard to divide, for tests and the bench: orders that take all or nothing.
+// Books that are hard to divide, for the tests of the engine and its bench: orders that take all or nothing.
 import type { FaceAmount } from '../../kernel/index.ts'
 import { k, ask, order } from './testing.ts'
 import type { AllocationRequest, Rule } from './policy.ts'
