@@ -174,6 +174,11 @@ export const allocationRows = {
     '其固定配售 {holds} 百万超过上限 {most} 百万。',
     '其固定配售 {holds} 百萬超過上限 {most} 百萬。',
   ],
+  'alloc.clash-too-hard': [
+    'This is one of {count} orders with few sizes to choose from, too many to find sizes that add up to the issue. Type sizes for some of them, or lower their minimum.',
+    '有 {count} 笔订单可选金额很少，此为其中一笔；数量过多，无法算出合计等于发行规模的配售。请手工填写其中几笔的金额，或降低其最低获配额。',
+    '有 {count} 筆訂單可選金額很少，此為其中一筆；數量過多，無法算出合計等於發行規模的配售。請手動填寫其中幾筆的金額，或降低其最低獲配額。',
+  ],
   'alloc.clash-off-grid': [
     'The last {left}mm does not match any line’s increment.',
     '剩余 {left} 百万不符合任何一行的递增面额。',

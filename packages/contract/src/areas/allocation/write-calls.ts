@@ -38,6 +38,7 @@ const clashes = [
   'alloc.clash-capped',
   'alloc.clash-over-cap',
   'alloc.clash-off-grid',
+  'alloc.clash-too-hard',
   'alloc.clash-no-step',
   'alloc.clash-override',
   'alloc.clash-anchor',
@@ -143,6 +144,8 @@ const allocSubmit = call({
     'alloc.book-moved',
     'write.no-changes',
     'alloc.shortfall-moved',
+    'work.too-much',
+    'work.busy',
   ],
   summary: 'Applies a policy to a version; a dry run returns the lines that would change',
 })

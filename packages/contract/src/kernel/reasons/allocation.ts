@@ -40,6 +40,7 @@ export const allocationReasons = {
   'alloc.clash-capped': 409,
   'alloc.clash-over-cap': 409,
   'alloc.clash-off-grid': 409,
+  'alloc.clash-too-hard': 409,
   'alloc.clash-no-step': 409,
   'alloc.clash-override': 409,
   'alloc.clash-anchor': 409,

@@ -16,6 +16,7 @@ export type ClashReason = `alloc.clash-${
   | 'no-step'
   | 'override'
   | 'anchor'
+  | 'too-hard'
   | 'undivided'}`
 
 const field = 'policy'
@@ -47,6 +48,12 @@ export const clashFault = (clash: Clash): FieldRefusal<ClashReason> => {
     }
     case 'offGrid':
       return { field, reason: 'alloc.clash-off-grid', params: { left: showMm(clash.left) } }
+    case 'tooHard':
+      return {
+        field: `lines.${clash.orderId}`,
+        reason: 'alloc.clash-too-hard',
+        params: { count: clash.count },
+      }
     case 'noStep':
       return { field, reason: 'alloc.clash-no-step', params: { left: showMm(clash.left) } }
     case 'override':

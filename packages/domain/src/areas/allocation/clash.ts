@@ -17,6 +17,8 @@ export type Clash =
   | { kind: 'overCap'; rule: CapKind; of: string; holds: FaceAmount; most: FaceAmount }
   /** An amount is left that does not fit the grid. */
   | { kind: 'offGrid'; left: FaceAmount }
+  /** Too many orders take all or nothing to find sizes that come to the total; this is one of them. */
+  | { kind: 'tooHard'; orderId: string; count: number }
   /** No rule distributes the amount left. */
   | { kind: 'noStep'; left: FaceAmount }
   | { kind: 'override'; orderId: string; size: FaceAmount; because: OverrideFault }

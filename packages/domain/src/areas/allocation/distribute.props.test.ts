@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { distribute, type CapGroup, type Claim } from './distribute.ts'
+import type { CapGroup, Claim } from './distribute.reference.ts'
+import { distribute } from './testing-pour.ts'
 
 interface World {
   claims: Claim[]

@@ -2,14 +2,17 @@ import type { FaceAmount } from '../../kernel/index.ts'
 import type { Clash } from './clash.ts'
 import type { DecidedLine } from './decided-line.ts'
 import { fix } from './fixed.ts'
-import { computeIdeals } from './ideal.ts'
-import { goesFirst, amountOf, inMicroUnits, setHeadroom, linesOf, type EngineLine } from './line.ts'
+import { Ideals } from './ideal.ts'
+import { byNearness, linesOf, setHeadroom, type EngineLine } from './line.ts'
 import { capKinds, has, type AllocationRequest } from './policy.ts'
-import { microUnitsPerUnit } from './distribute.ts'
 import { roundToGrid } from './round.ts'
 import { roundToUnit } from './round-to-unit.ts'
-import { boundOf, capacityIn, isFixed, mostOf, selectAnew } from './select-lines.ts'
+import { boundOf, isFixed, mostOf } from './bounds.ts'
+import { hardestOf } from './residues.ts'
+import { Effort } from './runs.ts'
+import { capacityIn, selectAnew } from './select-lines.ts'
 import { stepsOf, type Step } from './steps.ts'
+import { micros } from './weights.ts'
 
 export type Allocation = { lines: DecidedLine[]; clashes: [] } | { lines: []; clashes: Clash[] }
 
@@ -21,29 +24,29 @@ interface PolicyRun {
   ask: AllocationRequest
   lines: readonly EngineLine[]
   steps: readonly Step[]
+  ideals: Ideals
 }
+
+const isShared = ({ ideal, idealMicro }: EngineLine): boolean => ideal > 0 || idealMicro > 0
 
 /** Shares below the minimum: the nearest to their minimum get it, the others get zero. */
 const decideSmallShares = ({ ask: { grid }, lines }: PolicyRun): boolean => {
   // If the minimum is one increment, rounding decides.
   const small = lines.filter(
-    ({ set, ideal: part, least }) =>
-      set === null && least > grid.increment && part > 0n && part < inMicroUnits(least),
+    (line) => line.set === null && line.least > grid.increment && line.ideal < line.least && isShared(line),
   )
   if (small.length === 0) return false
-  setHeadroom(lines, (line) => (line.set === null ? 0n : amountOf(line)))
-  let pool = small.reduce((sum, { ideal: part }) => sum + part, 0n)
-  const byPart = small.toSorted((one, other) => {
-    const apart = other.ideal * BigInt(one.least) - one.ideal * BigInt(other.least)
-    return apart > 0n ? 1 : apart < 0n ? -1 : goesFirst(one, other)
-  })
-  for (const line of byPart) {
-    const least = inMicroUnits(line.least)
-    const gets = pool >= least && line.caps.every((cap) => !cap || cap.headroom >= least)
-    Object.assign(line, { set: 'minimum', size: gets ? line.least : 0 })
+  setHeadroom(lines, ({ set, size }) => (set === null ? 0 : size))
+  const micro = small.reduce((sum, { idealMicro }) => sum + idealMicro, 0)
+  let pool = small.reduce((sum, { ideal }) => sum + ideal, Math.floor(micro / micros))
+  for (const line of small.toSorted(byNearness)) {
+    const { least, caps } = line
+    const gets = pool >= least && caps.every((cap) => !cap || cap.headroom >= least)
+    line.set = 'minimum'
+    line.size = gets ? least : (0 as FaceAmount)
     if (!gets) continue
     pool -= least
-    for (const cap of line.caps) if (cap) cap.headroom -= least
+    for (const cap of caps) if (cap) cap.headroom -= least
   }
   return true
 }
@@ -54,16 +57,17 @@ const liftToMinimum = (
   set: 'floor' | 'minimum',
   isLifted: (line: EngineLine) => boolean,
 ): boolean => {
-  const low = lines.filter(
-    (line) => line.set === null && line.ideal < inMicroUnits(line.least) && isLifted(line),
-  )
-  for (const line of low) Object.assign(line, { set, size: line.least })
+  const low = lines.filter((line) => line.set === null && line.ideal < line.least && isLifted(line))
+  for (const line of low) {
+    line.set = set
+    line.size = line.least
+  }
   return low.length > 0
 }
 
 /** Computes ideals until no share is below its minimum. */
 const settle = (run: PolicyRun): void => {
-  do computeIdeals(run)
+  do run.ideals.compute()
   while (liftToMinimum(run.lines, 'floor', ({ floored }) => floored) || decideSmallShares(run))
 }
 
@@ -75,7 +79,7 @@ const settleAmong = (run: PolicyRun, chosen: ReadonlyMap<EngineLine, boolean>): 
     else if (line.size === 0) Object.assign(line, { set: 'minimum', size: line.least })
   }
   for (const line of run.lines) if (line.set === 'floor') line.size = line.least
-  do computeIdeals(run)
+  do run.ideals.compute()
   while (
     liftToMinimum(run.lines, 'floor', ({ floored }) => floored) ||
     liftToMinimum(run.lines, 'minimum', (line) => chosen.get(line) === true)
@@ -91,21 +95,23 @@ const leftClash = ({ ask, lines, steps }: PolicyRun, left: FaceAmount): Clash =>
   if (unfilled > 0) return { kind: 'noStep', left: unfilled as FaceAmount }
   const rules = capKinds.filter((kind) => has(policy, kind))
   const free = lines.map((line) => ({ ...line, caps: [] }))
-  return rules.length > 0 && 'chosen' in selectAnew({ ask, lines: free, steps }, left)
+  if (rules.length === 0) return { kind: 'offGrid', left }
+  // An unfinished search does not tell whether the grid is in the way too; the caps are in any case.
+  const found = selectAnew({ ask, lines: free, steps }, left, new Effort())
+  return found === 'tooHard' || 'chosen' in found
     ? { kind: 'capped', left, rules }
     : { kind: 'offGrid', left }
 }
 
 /** Caps that fixed sizes, reserves and floors exceed. */
 const overCaps = (lines: readonly EngineLine[]): Clash[] => {
-  setHeadroom(lines, (line) => inMicroUnits(boundOf(line)))
+  setHeadroom(lines, boundOf)
   const over = new Set(
-    lines.flatMap(({ caps }) => caps).filter((cap) => cap !== undefined && cap.headroom < 0n),
+    lines.flatMap(({ caps }) => caps).filter((cap) => cap !== undefined && cap.headroom < 0),
   )
   return [...over].map((cap) => {
-    const { rule, of, most, headroom: room } = cap!
-    const units = (part: bigint) => Number(part / microUnitsPerUnit) as FaceAmount
-    return { kind: 'overCap', rule, of, holds: units(most - room), most: units(most) }
+    const { rule, of, most, headroom } = cap!
+    return { kind: 'overCap', rule, of, holds: (most - headroom) as FaceAmount, most }
   })
 }
 
@@ -123,28 +129,36 @@ const boundClashes = ({ ask: { total }, lines }: PolicyRun): Clash[] => {
   return floors > total ? [{ kind: 'floorOver', floors: floors as FaceAmount, total }] : overCaps(lines)
 }
 
+const tooHard = (lines: readonly EngineLine[]): Clash[] => {
+  const { orderIds, count } = hardestOf(lines)
+  return orderIds.map((orderId) => ({ kind: 'tooHard', orderId, count }))
+}
+
 /** Distributes the total. If the first selection of orders cannot reach it, another one is tried. */
-const giveOut = (run: PolicyRun): Clash | undefined => {
+const giveOut = (run: PolicyRun, effort: Effort): Clash[] => {
   const { ask, lines } = run
   settle(run)
   const left = roundToGrid(ask, lines)
-  if (left === 0) return undefined
+  if (left === 0) return []
   const over = ask.total - capacityIn(lines)
-  if (over > 0) return leftClash(run, over as FaceAmount)
-  const found = selectAnew(run, left)
-  if ('left' in found) return leftClash(run, found.left as FaceAmount)
+  if (over > 0) return [leftClash(run, over as FaceAmount)]
+  const found = selectAnew(run, left, effort)
+  if (found === 'tooHard') return tooHard(lines)
+  if ('left' in found) return [leftClash(run, found.left as FaceAmount)]
   settleAmong(run, found.chosen)
   roundToGrid(ask, lines)
-  return undefined
+  return []
 }
 
-const decidedLine = ({ order, set, size, most, ideal: part, rule, rounding }: EngineLine): DecidedLine => {
+const decidedLine = (line: EngineLine): DecidedLine => {
+  const { order, set, size, most, rule, rounding } = line
+  const hasShare = isShared(line)
   // The line had no share at all, so its minimum did not decide.
-  const isOut = set === 'minimum' && size === 0 && part === 0n
+  const isOut = set === 'minimum' && size === 0 && !hasShare
   return {
     orderId: order.id,
     size,
-    by: isOut ? null : (set ?? (size > 0 || part > 0n ? rule : null)),
+    by: isOut ? null : (set ?? (size > 0 || hasShare ? rule : null)),
     full: size > 0 && size === most,
     rounding,
     tooSmall:
@@ -157,16 +171,16 @@ const decidedLine = ({ order, set, size, most, ideal: part, rule, rounding }: En
  * Allocates exactly the total, with every line on the grid, within its order, and with the rule that decided it; or returns
  * all clashes and no line.
  */
-export const allocate = (ask: AllocationRequest): Allocation => {
+export const allocate = (ask: AllocationRequest, effort = new Effort()): Allocation => {
   const steps = stepsOf(ask.policy)
   const lines = linesOf(ask, steps)
-  const run: PolicyRun = { ask, lines, steps }
+  const run: PolicyRun = { ask, lines, steps, ideals: new Ideals({ ask, lines, steps }) }
   const clashes = fix(ask, lines)
   if (clashes.length === 0) clashes.push(...boundClashes(run))
-  const left = clashes.length === 0 ? giveOut(run) : undefined
-  if (left) clashes.push(left)
+  if (clashes.length === 0) clashes.push(...giveOut(run, effort))
   if (clashes.length > 0) return { lines: [], clashes }
   roundToUnit(ask, lines)
-  const byId = new Map(lines.map((line) => [line.order.id, line]))
-  return { lines: ask.orders.map(({ id }) => decidedLine(byId.get(id)!)), clashes: [] }
+  const decided: DecidedLine[] = Array.from({ length: lines.length })
+  for (const line of lines) decided[line.nr] = decidedLine(line)
+  return { lines: decided, clashes: [] }
 }

@@ -2,7 +2,7 @@ import { exact, type FaceAmount, type Rate, rateOf } from '../../kernel/index.ts
 import type { Clash, OverrideFault } from './clash.ts'
 import { downTo, isOnGrid, unitOn } from './grid.ts'
 import type { EngineLine } from './line.ts'
-import { has, roundRuleIn, type AllocationRequest } from './policy.ts'
+import { has, namesOrder, roundRuleIn, type AllocationRequest } from './policy.ts'
 
 /** Why a size typed by the desk is not allowed. */
 export const overrideFault = (
@@ -26,8 +26,10 @@ const fillSmall = ({ policy }: AllocationRequest, lines: readonly EngineLine[]):
   const jlmLast = has(policy, 'jlmLast')
   for (const line of lines) {
     const { order, set, most } = line
-    if (set === null && most > 0 && order.size <= rule.most && !(jlmLast && order.jlm))
-      Object.assign(line, { set: 'fillSmall', size: most })
+    if (set === null && most > 0 && order.size <= rule.most && !(jlmLast && order.jlm)) {
+      line.set = 'fillSmall'
+      line.size = most
+    }
   }
 }
 
@@ -41,19 +43,26 @@ const roundClashes = ({ policy, grid }: AllocationRequest, isKnown: (id: string)
   ]
 }
 
+/** Most policies name no order. */
+const findLine = ({ overrides, policy }: AllocationRequest, lines: readonly EngineLine[]) => {
+  const names = overrides.length > 0 || policy.some(namesOrder)
+  const byId = new Map(names ? lines.map((line) => [line.order.id, line]) : [])
+  return (orderId: string): EngineLine | undefined => byId.get(orderId)
+}
+
 /** Fixes overrides of the desk, then anchors, then small orders; the first of them that names an order wins. */
 export const fix = (ask: AllocationRequest, lines: readonly EngineLine[]): Clash[] => {
-  const byId = new Map(lines.map((line) => [line.order.id, line]))
+  const lineOf = findLine(ask, lines)
   const clashes: Clash[] = []
   for (const { orderId, size } of ask.overrides) {
-    const line = byId.get(orderId)
+    const line = lineOf(orderId)
     const because = overrideFault(size, line?.order, ask)
     if (because) clashes.push({ kind: 'override', orderId, size, because })
     else Object.assign(line!, { set: 'desk', size })
   }
   for (const rule of ask.policy) {
     if (rule.kind !== 'anchor') continue
-    const line = byId.get(rule.orderId)
+    const line = lineOf(rule.orderId)
     if (!line) clashes.push({ kind: 'anchor', orderId: rule.orderId, because: 'unknown' })
     else if (line.set !== null) continue
     else if (rule.size !== null && rule.size > line.order.size)
@@ -65,5 +74,5 @@ export const fix = (ask: AllocationRequest, lines: readonly EngineLine[]): Clash
     }
   }
   fillSmall(ask, lines)
-  return [...clashes, ...roundClashes(ask, (id) => byId.has(id))]
+  return [...clashes, ...roundClashes(ask, (id) => lineOf(id) !== undefined)]
 }

@@ -11,14 +11,19 @@ import {
   type Grid,
   type RuleKind,
 } from './policy.ts'
-import { microUnitsPerUnit, type CapGroup, type MicroUnits } from './distribute.ts'
 import { stepsOf, topOf, type Step } from './steps.ts'
+import { sortByKey } from './sort-by-key.ts'
+import { micros } from './weights.ts'
 
 /** A cap on one house or group. */
-export interface Cap extends CapGroup {
+export interface Cap {
   rule: CapKind
   of: string
-  most: MicroUnits
+  /** Its place among the caps of its kind. */
+  nr: number
+  most: FaceAmount
+  /** What it can still take; below zero if it is exceeded. */
+  headroom: number
 }
 
 /** What fixed the size of an order: a rule before shares are computed, or a share below the minimum. */
@@ -34,6 +39,8 @@ export type LineRounding = (typeof lineRoundings)[number]
 /** An order on its way to its allocation. */
 export interface EngineLine {
   order: AllocationOrder
+  /** Its place in the list of orders. */
+  nr: number
   /** The order gets zero, or a size on the grid from `least` to `most`; zero if `most` is zero. */
   least: FaceAmount
   most: FaceAmount
@@ -46,14 +53,13 @@ export interface EngineLine {
   /** The widest cap first. */
   caps: readonly (Cap | undefined)[]
   set: SetBy | null
-  /** The share without a grid, and the rule that added last; unused while `set` is not null. */
-  ideal: MicroUnits
+  /** The share without a grid in units and millionths, and the rule that added last; unused while `set` is not null. */
+  ideal: number
+  idealMicro: number
   rule: RuleKind | 'reserve' | null
   size: FaceAmount
   rounding: LineRounding | null
 }
-
-export const inMicroUnits = (size: number): MicroUnits => BigInt(size) * microUnitsPerUnit
 
 const isUtc = (at: string): boolean => at.endsWith('Z')
 
@@ -68,22 +74,32 @@ export const byInstant = (one: string, other: string): number => {
 export const goesFirst = ({ order: one }: EngineLine, { order: other }: EngineLine): number =>
   other.size - one.size || byInstant(one.at, other.at) || (one.id < other.id ? -1 : 1)
 
+const noCaps: EngineLine['caps'] = []
+
 /** The caps of an order; the orders of a house or group share one. */
 const capsFor = ({ policy }: AllocationRequest): ((order: AllocationOrder) => EngineLine['caps']) => {
-  const caps = new Map<string, Cap>()
   const kinds = capKinds.flatMap((rule) => {
     const most = capOf(policy, rule)
-    return most === null ? [] : [{ rule, most: inMicroUnits(most) }]
+    return most === null ? [] : [{ rule, most, known: new Map<string, Cap>() }]
   })
-  return (order) =>
-    kinds.map(({ rule, most }) => {
+  const capsOf = (order: AllocationOrder) =>
+    kinds.map(({ rule, most, known }) => {
       const of = cappedBy[rule](order)
       if (of === null) return undefined
-      const key = `${rule} ${of}`
-      const cap = caps.get(key) ?? { rule, of, most, headroom: 0n }
-      caps.set(key, cap)
+      let cap = known.get(of)
+      if (!cap) known.set(of, (cap = { rule, of, nr: known.size, most, headroom: 0 }))
       return cap
     })
+  // Nearly always, the orders of a house are in the same group.
+  const byHolder = new Map<string, { group: string | null; caps: EngineLine['caps'] }>()
+  return (order) => {
+    if (kinds.length === 0) return noCaps
+    const found = byHolder.get(order.holder)
+    if (found?.group === order.group) return found.caps
+    const caps = capsOf(order)
+    byHolder.set(order.holder, { group: order.group, caps })
+    return caps
+  }
 }
 
 /** The reserve of an order, within its limits and on the grid. */
@@ -113,47 +129,61 @@ export const linesOf = (
   const { grid } = ask
   const capsOf = capsFor(ask)
   const isFloored = floorRule(ask)
-  return ask.orders
-    .map((order): EngineLine => {
-      const least = order.minSize === null ? grid.minimum : upTo(order.minSize, grid)
-      const down = downTo(order.size, grid)
-      const most = down < least ? (0 as FaceAmount) : down
-      const reserved = reserveOf(order, { least, most, grid })
-      const floored = most > 0 && isFloored(order, least)
-      const filled = topOf({ order, least, most }, steps, grid)
-      return {
-        order,
-        least,
-        most,
-        reserved,
-        floored,
-        set: null,
-        ideal: 0n,
-        rule: null,
-        size: 0 as FaceAmount,
-        rounding: null,
-        top: Math.max(filled, reserved, floored ? least : 0) as FaceAmount,
-        caps: capsOf(order),
-      }
-    })
-    .toSorted(goesFirst)
+  const lines = ask.orders.map((order, nr): EngineLine => {
+    const least = order.minSize === null ? grid.minimum : upTo(order.minSize, grid)
+    const down = downTo(order.size, grid)
+    const most = down < least ? (0 as FaceAmount) : down
+    const reserved = reserveOf(order, { least, most, grid })
+    const floored = most > 0 && isFloored(order, least)
+    const filled = topOf({ order, least, most }, steps, grid)
+    return {
+      order,
+      nr,
+      least,
+      most,
+      reserved,
+      floored,
+      set: null,
+      ideal: 0,
+      idealMicro: 0,
+      rule: null,
+      size: 0 as FaceAmount,
+      rounding: null,
+      top: Math.max(filled, reserved, floored ? least : 0) as FaceAmount,
+      caps: capsOf(order),
+    }
+  })
+  return sortByKey(lines, ({ order }) => order.size, goesFirst)
 }
 
-/** The amount of a line so far. */
-export const amountOf = ({ set, size, ideal }: EngineLine): MicroUnits =>
-  set === null ? ideal : inMicroUnits(size)
+const resetCap = (cap: Cap | undefined): void => {
+  if (cap) cap.headroom = cap.most
+}
 
 /** Sets the headroom of caps to what the lines leave. */
-export const setHeadroom = (
-  lines: readonly EngineLine[],
-  amountBy: (line: EngineLine) => MicroUnits,
-): void => {
-  for (const { caps } of lines) for (const cap of caps) if (cap) cap.headroom = cap.most
-  for (const line of lines) for (const cap of line.caps) if (cap) cap.headroom -= amountBy(line)
+export const setHeadroom = (lines: readonly EngineLine[], amountBy: (line: EngineLine) => number): void => {
+  const kinds = lines[0]?.caps.length ?? 0
+  for (let kind = 0; kind < kinds; kind++) {
+    for (const { caps } of lines) resetCap(caps[kind])
+    for (const line of lines) {
+      const cap = line.caps[kind]
+      if (cap) cap.headroom -= amountBy(line)
+    }
+  }
 }
 
-/** Sets the headroom of caps for filling; an exceeded cap has none. */
-export const setOpenHeadroom = (lines: readonly EngineLine[]): void => {
-  setHeadroom(lines, amountOf)
-  for (const { caps } of lines) for (const cap of caps) if (cap && cap.headroom < 0n) cap.headroom = 0n
+const microsOf = ({ ideal, idealMicro }: EngineLine): bigint =>
+  BigInt(ideal) * BigInt(micros) + BigInt(idealMicro)
+
+/** Rounded quotients that differ by more than this part of them are different. */
+const margin = 1e-12
+
+/** Compares how near the shares of two lines are to their minimum: the nearest first, else the line that goes first. */
+export const byNearness = (one: EngineLine, other: EngineLine): number => {
+  const near = (one.ideal + one.idealMicro / micros) / one.least
+  const far = (other.ideal + other.idealMicro / micros) / other.least
+  if (Math.abs(far - near) > (far + near) * margin) return far - near
+  if (near === 0 && far === 0) return goesFirst(one, other)
+  const apart = microsOf(other) * BigInt(one.least) - microsOf(one) * BigInt(other.least)
+  return apart > 0n ? 1 : apart < 0n ? -1 : goesFirst(one, other)
 }

@@ -4,6 +4,7 @@ import type { DecidedLine } from './decided-line.ts'
 import { lineFault, type LineReason } from './edit.ts'
 import { allocate } from './engine.ts'
 import type { AllocationOrder, Grid } from './policy.ts'
+import { Effort } from './runs.ts'
 
 interface Division {
   size: FaceAmount
@@ -23,6 +24,7 @@ export type MergedPart = Pick<DecidedLine, 'orderId' | 'size' | 'rounding'>
 export const divideMerged = (
   orders: readonly AllocationOrder[],
   { size, leadOrderId, grid, unit }: Division,
+  effort = new Effort(),
 ): MergedPart[] | null => {
   const lead = orders.find(({ id }) => id === leadOrderId)
   if (lead && size <= lead.size && size >= (lead.minSize ?? 0))
@@ -31,17 +33,20 @@ export const divideMerged = (
       size: id === lead.id ? size : (0 as FaceAmount),
       rounding: null,
     }))
-  const { lines, clashes } = allocate({
-    orders,
-    overrides: [],
-    grid,
-    total: size,
-    policy: [
-      { kind: 'minSize' },
-      { kind: 'proRata' },
-      ...(unit === undefined ? [] : [{ kind: 'round' as const, to: unit, remainder: null }]),
-    ],
-  })
+  const { lines, clashes } = allocate(
+    {
+      orders,
+      overrides: [],
+      grid,
+      total: size,
+      policy: [
+        { kind: 'minSize' },
+        { kind: 'proRata' },
+        ...(unit === undefined ? [] : [{ kind: 'round' as const, to: unit, remainder: null }]),
+      ],
+    },
+    effort,
+  )
   return clashes.length > 0
     ? null
     : lines.map(({ orderId, size: own, rounding }) => ({ orderId, size: own, rounding }))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { rateOf, type FaceAmount } from '../../kernel/index.ts'
 import { allocate } from './engine.ts'
 import { linesOf } from './line.ts'
-import { boundOf } from './select-lines.ts'
+import { boundOf } from './bounds.ts'
 import {
   capKinds,
   capOf,

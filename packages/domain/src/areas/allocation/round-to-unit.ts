@@ -1,10 +1,9 @@
 import type { FaceAmount } from '../../kernel/index.ts'
-import { microUnitsPerUnit } from './distribute.ts'
 import { unitOn } from './grid.ts'
-import { inMicroUnits, setHeadroom, type EngineLine } from './line.ts'
+import { setHeadroom, type EngineLine } from './line.ts'
 import { anchorOf, roundRuleIn, type AllocationRequest } from './policy.ts'
 import { addTo, giveSteps } from './round.ts'
-import { boundOf, isFixed } from './select-lines.ts'
+import { boundOf, isFixed } from './bounds.ts'
 
 interface Rounding {
   ask: AllocationRequest
@@ -42,10 +41,7 @@ const stepToLimit = (line: EngineLine, unit: number): number => {
 
 /** The amount that a line can still take, in whole increments. */
 const spaceIn = ({ size, top, caps }: EngineLine, increment: number): number => {
-  const space = caps.reduce(
-    (least, cap) => (cap ? Math.min(least, Number(cap.headroom / microUnitsPerUnit)) : least),
-    top - size,
-  )
+  const space = caps.reduce((least, cap) => (cap ? Math.min(least, cap.headroom) : least), top - size)
   return Math.max(0, space - (space % increment))
 }
 
@@ -94,7 +90,7 @@ const tryRounding = (rounding: Rounding, { bottomOf, withShares }: Attempt): num
     rounded.push({ line, cut: size - down })
     line.size = down as FaceAmount
   }
-  setHeadroom(lines, ({ size }) => inMicroUnits(size))
+  setHeadroom(lines, ({ size }) => size)
   const byCut = rounded.toSorted((one, other) => other.cut - one.cut).map(({ line }) => line)
   const left = ask.total - lines.reduce((sum, { size }) => sum + size, 0)
   // The first step is the one that rounds a share up; a second one can only be a whole unit.

@@ -1,8 +1,9 @@
 import type { FaceAmount } from '../../kernel/index.ts'
 import { downTo } from './grid.ts'
-import { inMicroUnits, setHeadroom, type EngineLine } from './line.ts'
+import { setHeadroom, type EngineLine } from './line.ts'
 import type { AllocationRequest } from './policy.ts'
-import { byLargest, microUnitsPerUnit, sortable } from './distribute.ts'
+import { sortByKey } from './sort-by-key.ts'
+import { micros } from './weights.ts'
 
 /** The size of the next step of a line on the grid. */
 const stepOf = ({ size, least, top }: EngineLine, increment: number): number => {
@@ -10,12 +11,17 @@ const stepOf = ({ size, least, top }: EngineLine, increment: number): number => 
   if (size === 0) return least
   return size + increment <= top ? increment : Infinity
 }
-const fits = ({ caps }: EngineLine, step: number): boolean =>
-  caps.every((cap) => !cap || cap.headroom >= inMicroUnits(step))
+const fits = ({ caps }: EngineLine, step: number): boolean => {
+  for (let kind = 0; kind < caps.length; kind++) {
+    const cap = caps[kind]
+    if (cap && cap.headroom < step) return false
+  }
+  return true
+}
 
 /** Adds to a line, and takes it from the headroom of its caps. */
 export const addTo = (line: EngineLine, amount: number): void => {
-  for (const cap of line.caps) if (cap) cap.headroom -= inMicroUnits(amount)
+  for (const cap of line.caps) if (cap) cap.headroom -= amount
   line.size = (line.size + amount) as FaceAmount
 }
 
@@ -41,12 +47,17 @@ export const giveSteps = (
   return left
 }
 
-/** Sorts by the remainder that rounding cut off; equal remainders keep their order. */
+/** So many units are exact in millionths. */
+const mostUnits = Math.floor(Number.MAX_SAFE_INTEGER / micros) - 1
+
+/** Sorts by the remainder that rounding cut off, the largest first; equal remainders keep their order. */
 const byRest = (lines: readonly EngineLine[]): EngineLine[] =>
-  lines
-    .map((line) => ({ line, rest: sortable(line.ideal - inMicroUnits(line.size)) }))
-    .toSorted((one, other) => byLargest(one.rest, other.rest))
-    .map(({ line }) => line)
+  lines.some(({ ideal, size }) => ideal - size > mostUnits)
+    ? lines.toSorted(
+        (one, other) =>
+          other.ideal - other.size - (one.ideal - one.size) || other.idealMicro - one.idealMicro,
+      )
+    : sortByKey(lines, ({ ideal, size, idealMicro }) => (ideal - size) * micros + idealMicro)
 
 /**
  * Rounds every line down to the grid and distributes the rest step by step, the largest remainder first, so that no
@@ -56,12 +67,12 @@ const byRest = (lines: readonly EngineLine[]): EngineLine[] =>
 export const roundToGrid = ({ grid, total }: AllocationRequest, lines: readonly EngineLine[]): number => {
   for (const line of lines) {
     if (line.set !== null) continue
-    const down = downTo(Number(line.ideal / microUnitsPerUnit), grid)
+    const down = downTo(line.ideal, grid)
     line.size = down < line.least ? (0 as FaceAmount) : down
   }
-  setHeadroom(lines, ({ size }) => inMicroUnits(size))
+  setHeadroom(lines, ({ size }) => size)
   const passes = [
-    byRest(lines.filter(({ set, ideal: part }) => set === null && part > 0n)),
+    byRest(lines.filter(({ set, ideal, idealMicro }) => set === null && (ideal > 0 || idealMicro > 0))),
     lines.filter(({ set, size }) => (set === 'floor' || set === 'minimum') && size > 0),
     lines.filter(({ set, size }) => set === 'minimum' && size === 0),
   ]

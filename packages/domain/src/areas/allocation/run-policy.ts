@@ -6,6 +6,7 @@ import { allocate } from './engine.ts'
 import type { LineRounding } from './line.ts'
 import { divideMerged, type MergedPart } from './merged.ts'
 import { roundRuleIn, type Override, type Rule } from './policy.ts'
+import { Effort, mostSteps } from './runs.ts'
 
 export interface PolicyRun {
   book: ClosedBook
@@ -52,19 +53,20 @@ const roundingOf = (part: MergedPart, merged: DecidedLine): LineRounding | null 
 }
 
 /** The size of a merge, divided among its orders; a clash if it cannot be divided. */
-const dividedLines = (merged: DecidedLine, { under }: Units, run: PolicyRun): DecidedLine[] | Clash => {
+const dividedLines = (
+  merged: DecidedLine,
+  { under }: Units,
+  run: PolicyRun,
+  effort: Effort,
+): DecidedLine[] | Clash => {
   const { book, policy, lines, keep } = run
   const { merge, orders } = under.get(merged.orderId)!
   // Lines that the desk divided stay, each with its own note.
   if (keep && merged.by === 'desk') return orders.map(({ id }) => decidedIn(lines.get(id) ?? noLine(id)))
   const { size } = merged
   const rounding = merged.rounding === null ? undefined : roundRuleIn(policy)
-  const parts = divideMerged(orders, {
-    size,
-    leadOrderId: merge.leadOrderId,
-    grid: book.grid,
-    unit: rounding?.to,
-  })
+  const division = { size, leadOrderId: merge.leadOrderId, grid: book.grid, unit: rounding?.to }
+  const parts = divideMerged(orders, division, effort)
   if (!parts) return { kind: 'undivided', mergeId: merge.id, size }
   return parts.map((part): DecidedLine => {
     const order = orders.find(({ id }) => id === part.orderId)!
@@ -79,10 +81,11 @@ const dividedLines = (merged: DecidedLine, { under }: Units, run: PolicyRun): De
 }
 
 /** All lines by a policy, or all clashes. */
-export const runPolicy = (
-  run: PolicyRun,
-): { lines: DecidedLine[]; clashes: [] } | { lines: []; clashes: Clash[] } => {
-  const { book, policy, total, lines } = run
+export type PolicyResult = { lines: DecidedLine[]; clashes: [] } | { lines: []; clashes: Clash[] }
+
+/** The lines of the book's orders. Without `keep` the stored lines do not matter. */
+export const computePolicy = (run: PolicyRun): PolicyResult => {
+  const { book, policy, total } = run
   const units = unitsOf(book)
   const { lines: allocated, clashes } = allocate({
     orders: units.orders,
@@ -94,18 +97,30 @@ export const runPolicy = (
   if (clashes.length > 0) return { lines: [], clashes }
   const found: DecidedLine[] = []
   const undivided: Clash[] = []
+  // All merges together take no more work than one; each begins with what those before it left.
+  let steps = mostSteps
   for (const each of allocated) {
     if (!units.under.has(each.orderId)) {
       found.push({ ...each, note: noteOf(each, run) })
       continue
     }
-    const parts = dividedLines(each, units, run)
+    const effort = new Effort(steps)
+    const parts = dividedLines(each, units, run, effort)
+    steps = effort.left
     if (Array.isArray(parts)) found.push(...parts)
     else undivided.push(parts)
   }
   if (undivided.length > 0) return { lines: [], clashes: undivided }
-  return { lines: [...found, ...leftIn(lines, found)], clashes: [] }
+  return { lines: found, clashes: [] }
 }
+
+/** The result with the stored lines of orders that left the book. */
+export const withLeftOrders = (result: PolicyResult, lines: StoredLines): PolicyResult =>
+  result.clashes.length > 0
+    ? result
+    : { lines: [...result.lines, ...leftIn(lines, result.lines)], clashes: [] }
+
+export const runPolicy = (run: PolicyRun): PolicyResult => withLeftOrders(computePolicy(run), run.lines)
 
 /** Lines of orders that left the book get zero. */
 const leftIn = (lines: StoredLines, found: readonly DecidedLine[]): DecidedLine[] => {

@@ -1,37 +1,31 @@
-/** A range of reachable sizes, one increment apart. Lists of runs are sorted by `bySize`. */
+/** A range of reachable sizes, one increment apart. */
 export type Run = readonly [from: number, to: number]
 
-/** Joins runs of a sorted list that touch or overlap. */
-const closed = (sorted: Iterable<Run>, step: number): Run[] => {
-  const found: Run[] = []
-  let [first, last] = [0, -Infinity]
-  for (const [from, to] of sorted) {
-    if (last >= first && from <= last + step && (from - first) % step === 0) {
-      last = Math.max(last, to)
-      continue
-    }
-    if (last >= first) found.push([first, last])
-    first = from
-    last = to
-  }
-  if (last >= first) found.push([first, last])
-  return found
-}
+/**
+ * Ranges of reachable sizes that neither touch nor overlap, first and last size of each one after the other. They are sorted
+ * by their offset from whole increments, then by size.
+ */
+export type Runs = Float64Array
 
-const bySize =
-  (step: number) =>
-  ([one]: Run, [other]: Run): number =>
-    (one % step) - (other % step) || one - other
+/** So many ranges may be computed for one allocation: a fraction of a second, and less than 100 MB. */
+export const mostSteps = 6_000_000
 
-/** Two sorted lists as one. */
-function* merged(ones: readonly Run[], others: readonly Run[], step: number): Generator<Run> {
-  const compare = bySize(step)
-  let at = 0
-  for (const one of ones) {
-    while (at < others.length && compare(others[at]!, one) < 0) yield others[at++]!
-    yield one
+/** The work that a search may take. Once that is used up, the search ends without a result. */
+export class Effort {
+  /** Ranges that may still be computed. */
+  left: number
+  isOver = false
+
+  constructor(left = mostSteps) {
+    this.left = left
   }
-  while (at < others.length) yield others[at++]!
+
+  /** False if so much is not left; the work must then not be done. */
+  spend(steps: number): boolean {
+    if (steps > this.left) this.isOver = true
+    if (!this.isOver) this.left -= steps
+    return !this.isOver
+  }
 }
 
 export interface Span {
@@ -39,41 +33,109 @@ export interface Span {
   most: number
 }
 
-/** The parts of runs within bounds. */
-export const within = (runs: readonly Run[], { least, most }: Span, step: number): Run[] =>
-  runs.flatMap(([from, to]): Run[] => {
-    const low = from >= least ? from : from + Math.ceil((least - from) / step) * step
-    const high = to <= most ? to : from + Math.floor((most - from) / step) * step
-    return low <= high ? [[low, high]] : []
-  })
+export const noRuns: Runs = new Float64Array(0)
 
-const shifted = (runs: readonly Run[], [least, most]: Run): Run[] =>
-  runs.map(([from, to]): Run => [from + least, to + most])
-
-/** All sums of one size from each list, within bounds. */
-export const plus = (ones: readonly Run[], others: readonly Run[], span: Span, step: number): Run[] => {
-  const [few, many] = ones.length < others.length ? [ones, others] : [others, ones]
-  const lists = few.map((run) => within(shifted(many, run), span, step))
-  // What moves by whole steps stays in its order.
-  if (lists.length === 2 && few.every(([from]) => from % step === 0))
-    return closed(merged(closed(lists[0]!, step), closed(lists[1]!, step), step), step)
-  return closed(lists.flat().toSorted(bySize(step)), step)
+/** Ranges moved by one range, within bounds. Those that pass a whole increment come first. */
+const shifted = (runs: Runs, [least, most]: Run, span: Span, step: number): Runs => {
+  const found = new Float64Array(runs.length)
+  const offset = least % step
+  let passes = runs.length
+  if (offset > 0)
+    for (passes = 0; passes < runs.length && (runs[passes]! % step) + offset < step;) passes += 2
+  let count = 0
+  for (const [from, to] of [
+    [passes, runs.length],
+    [0, passes],
+  ] as const)
+    for (let at = from; at < to; at += 2) {
+      let low = runs[at]! + least
+      let high = runs[at + 1]! + most
+      if (low < span.least) low += Math.ceil((span.least - low) / step) * step
+      if (high > span.most) high = low + Math.floor((span.most - low) / step) * step
+      if (low > high) continue
+      found[count++] = low
+      found[count++] = high
+    }
+  return found.subarray(0, count)
 }
 
-export const reaches = (runs: readonly Run[], size: number, step: number): boolean =>
-  runs.some(([from, to]) => from <= size && size <= to && (size - from) % step === 0)
+/** The ranges of both lists as one list. */
+const joined = (one: Runs, other: Runs, step: number): Runs => {
+  const found = new Float64Array(one.length + other.length)
+  let [at, next, count] = [0, 0, 0]
+  let offset = at < one.length ? one[at]! % step : Infinity
+  let otherOffset = next < other.length ? other[next]! % step : Infinity
+  let last = -Infinity
+  let lastOffset = -1
+  while (at < one.length || next < other.length) {
+    const isOne = offset < otherOffset || (offset === otherOffset && one[at]! <= other[next]!)
+    const low = isOne ? one[at]! : other[next]!
+    const high = isOne ? one[at + 1]! : other[next + 1]!
+    const own = isOne ? offset : otherOffset
+    if (isOne) {
+      at += 2
+      offset = at < one.length ? one[at]! % step : Infinity
+    } else {
+      next += 2
+      otherOffset = next < other.length ? other[next]! % step : Infinity
+    }
+    if (own === lastOffset && low <= last + step) {
+      if (high > last) found[count - 1] = last = high
+      continue
+    }
+    found[count++] = low
+    found[count++] = last = high
+    lastOffset = own
+  }
+  return found.subarray(0, count)
+}
+
+/** All sums of one size from each list, within bounds; none if the effort is used up. */
+export const plus = (ones: Runs, others: Runs, span: Span, step: number, effort: Effort): Runs => {
+  const [few, many] = ones.length < others.length ? [ones, others] : [others, ones]
+  let found = noRuns
+  for (let at = 0; at < few.length; at += 2) {
+    if (!effort.spend((many.length + found.length) / 2)) return noRuns
+    const moved = shifted(many, [few[at]!, few[at + 1]!], span, step)
+    // The first one is joined by the second; alone, its ranges may touch.
+    found = at === 0 && few.length > 2 ? moved : joined(found, moved, step)
+  }
+  // A copy takes no more memory than it needs.
+  return found.slice()
+}
+
+/** One range, as far as it lies within bounds. */
+export const runsOf = (run: Run, span: Span, step: number): Runs =>
+  shifted(Float64Array.of(...run), [0, 0], span, step)
+
+export const reaches = (runs: Runs, size: number, step: number): boolean => {
+  for (let at = 0; at < runs.length; at += 2)
+    if (runs[at]! <= size && size <= runs[at + 1]! && (size - runs[at]!) % step === 0) return true
+  return false
+}
+
+export const largestIn = (runs: Runs): number => {
+  let most = -Infinity
+  for (let at = 1; at < runs.length; at += 2) most = Math.max(most, runs[at]!)
+  return most
+}
+
+interface Split {
+  ones: Runs
+  others: Runs
+  near: number
+  step: number
+}
 
 /** Splits a sum into a size of `ones`, as near as possible to `near`, and a size of `others`. */
-export const partOf = (
-  sum: number,
-  { ones, others, near, step }: { ones: readonly Run[]; others: readonly Run[]; near: number; step: number },
-): number | undefined => {
+export const partOf = (sum: number, { ones, others, near, step }: Split): number | undefined => {
   let found: number | undefined
-  for (const [from, to] of ones)
-    for (const [least, most] of others) {
-      if ((sum - from - least) % step !== 0) continue
-      const low = Math.max(from, sum - most)
-      const high = Math.min(to, sum - least)
+  for (let one = 0; one < ones.length; one += 2)
+    for (let other = 0; other < others.length; other += 2) {
+      const from = ones[one]!
+      if ((sum - from - others[other]!) % step !== 0) continue
+      const low = Math.max(from, sum - others[other + 1]!)
+      const high = Math.min(ones[one + 1]!, sum - others[other]!)
       if (low > high) continue
       const at = from + Math.round((Math.min(high, Math.max(low, near)) - from) / step) * step
       if (found === undefined || Math.abs(at - near) < Math.abs(found - near)) found = at

@@ -1,7 +1,18 @@
-import { goesFirst, type Cap, type EngineLine } from './line.ts'
+import { byNearness, type Cap, type EngineLine } from './line.ts'
 import type { AllocationRequest } from './policy.ts'
-import { microUnitsPerUnit } from './distribute.ts'
-import { partOf, plus, reaches, within, type Run, type Span } from './runs.ts'
+import { isFixed, boundOf, mostOf } from './bounds.ts'
+import { commonOf, isOutOfReach } from './residues.ts'
+import {
+  largestIn,
+  partOf,
+  plus,
+  reaches,
+  runsOf,
+  type Effort,
+  type Run,
+  type Runs,
+  type Span,
+} from './runs.ts'
 import { firstStep, type Step } from './steps.ts'
 
 /**
@@ -17,16 +28,6 @@ interface CapNode {
   children: CapNode[]
 }
 
-/** Sizes that neither shares nor rounding change. */
-export const isFixed = ({ set }: EngineLine): boolean =>
-  set === 'desk' || set === 'anchor' || set === 'fillSmall'
-
-/** The size that an order must get in any case. */
-export const boundOf = (line: EngineLine): number =>
-  isFixed(line) ? line.size : Math.max(line.reserved, line.floored ? line.least : 0)
-
-export const mostOf = (line: EngineLine): number => (isFixed(line) ? line.size : line.top)
-
 /** The line may get an allocation or none. */
 const isOpen = (line: EngineLine): boolean => !isFixed(line) && line.top > 0 && boundOf(line) === 0
 
@@ -39,7 +40,7 @@ const capTree = (lines: readonly EngineLine[], total: number): CapNode => {
       if (!cap) continue
       let inner = known.get(cap)
       if (!inner) {
-        known.set(cap, (inner = { most: Number(cap.most / microUnitsPerUnit), lines: [], children: [] }))
+        known.set(cap, (inner = { most: cap.most, lines: [], children: [] }))
         node.children.push(inner)
       }
       node = inner
@@ -64,10 +65,12 @@ interface Choice {
   step: number
   isIn: (line: EngineLine) => boolean
   free: ReadonlySet<EngineLine>
+  effort: Effort
 }
 
-const rangeOf = ({ least, top }: EngineLine): Run => [least, top]
-const nothing: Run = [0, 0]
+const rangeOf = ({ least, top }: EngineLine): Runs => Float64Array.of(least, top)
+const nothing: Runs = Float64Array.of(0, 0)
+const orNothing = ({ least, top }: EngineLine): Runs => Float64Array.of(0, 0, least, top)
 
 /** The range of sums of the lines whose selection does not change. */
 const fixedRun = (lines: readonly EngineLine[], { isIn, free }: Choice): Run => {
@@ -91,13 +94,13 @@ const mostIn = (node: CapNode, choice: Choice): number =>
 /** One more line or node: the sums it can reach, and the sums of all before it. */
 interface Stage {
   of: EngineLine | CapNode
-  runs: readonly Run[]
-  before: readonly Run[]
+  runs: Runs
+  before: Runs
 }
 
 /** All sums that a node can reach within bounds, one line or node after another. Sums that cannot reach `least` are dropped. */
-const staged = (node: CapNode, choice: Choice, span: Span): { stages: Stage[]; runs: readonly Run[] } => {
-  const { step, free } = choice
+const staged = (node: CapNode, choice: Choice, span: Span): { stages: Stage[]; runs: Runs } => {
+  const { step, free, effort } = choice
   const most = Math.min(node.most, span.most)
   const lines = node.lines.filter((line) => free.has(line))
   const inner = node.children.map((each) => ({ each, most: mostIn(each, choice) }))
@@ -106,13 +109,14 @@ const staged = (node: CapNode, choice: Choice, span: Span): { stages: Stage[]; r
     lines.reduce((sum, { top }) => sum + top, 0) + inner.reduce((sum, each) => sum + each.most, 0)
   const stages: Stage[] = []
   let least = span.least - follow
-  let runs = within([fixed], { least, most }, step)
-  const add = (of: EngineLine | CapNode, own: readonly Run[], lifts: number) => {
+  let runs = runsOf(fixed, { least, most }, step)
+  const add = (of: EngineLine | CapNode, own: Runs, lifts: number) => {
+    if (effort.isOver) return
     stages.push({ of, runs: own, before: runs })
     least += lifts
-    runs = plus(runs, own, { least, most }, step)
+    runs = plus(runs, own, { least, most }, step, effort)
   }
-  for (const line of lines) add(line, [nothing, rangeOf(line)], line.top)
+  for (const line of lines) add(line, orNothing(line), line.top)
   for (const { each, most: lifts } of inner) {
     const others = fixed[1] + follow - lifts
     add(each, staged(each, choice, { least: span.least - others, most }).runs, lifts)
@@ -132,11 +136,16 @@ const chooseIn = (node: CapNode, sum: number, choice: Choice, chosen: Map<Engine
     const isNode = 'children' in of
     const first = isNode
       ? staged(of, { ...choice, free: noneFree }, { least: 0, most: left }).runs
-      : [choice.isIn(of) ? rangeOf(of) : nothing]
+      : choice.isIn(of)
+        ? rangeOf(of)
+        : nothing
     const near = isNode ? sizeIn(of) : of.size
+    if (!choice.effort.spend(((first.length + runs.length) * before.length) / 4)) return
     const share = [first, runs]
       .map((ones) => partOf(left, { ones, others: before, near, step: choice.step }))
-      .find((part) => part !== undefined)!
+      .find((part) => part !== undefined)
+    // The effort was used up on the way here.
+    if (share === undefined) return
     if (isNode) chooseIn(of, share, choice, chosen)
     else chosen.set(of, share > 0)
     left -= share
@@ -151,18 +160,14 @@ interface Ranked {
 /** Ranks unselected lines from the nearest to a share, by step; and selected lines from the weakest. */
 const nearestFirst = (lines: readonly EngineLine[], steps: readonly Step[]): Ranked => {
   const ranked = lines.filter(isOpen).map((line) => ({ line, step: firstStep(steps, line.order) }))
-  const byPart = (one: EngineLine, other: EngineLine): number => {
-    const apart = other.ideal * BigInt(one.least) - one.ideal * BigInt(other.least)
-    return apart > 0n ? 1 : apart < 0n ? -1 : goesFirst(one, other)
-  }
   return {
     left: ranked
       .filter(({ line }) => line.size === 0)
-      .toSorted((one, other) => one.step - other.step || byPart(one.line, other.line))
+      .toSorted((one, other) => one.step - other.step || byNearness(one.line, other.line))
       .map(({ line }) => line),
     taken: ranked
       .filter(({ line }) => line.size > 0)
-      .toSorted((one, other) => other.step - one.step || byPart(other.line, one.line))
+      .toSorted((one, other) => other.step - one.step || byNearness(other.line, one.line))
       .map(({ line }) => line),
   }
 }
@@ -173,15 +178,13 @@ const alternating = ({ left, taken }: Ranked): EngineLine[] =>
     .flat()
     .filter((line) => line !== undefined)
 
-const common = (one: number, other: number): number => (other === 0 ? one : common(other, one % other))
-
 /** Whether all sizes are multiples of a step that does not divide the total. */
 const isApart = ({ total, grid }: AllocationRequest, lines: readonly EngineLine[]): boolean => {
   let [left, step] = [total as number, 0]
   for (const line of lines) {
     if (isFixed(line)) left -= line.size
     else if (line.top > 0)
-      for (const each of [line.least, line.top > line.least ? grid.increment : 0]) step = common(each, step)
+      for (const each of [line.least, line.top > line.least ? grid.increment : 0]) step = commonOf(each, step)
   }
   return step > 0 && left % step !== 0
 }
@@ -202,14 +205,18 @@ const fewest = (most: number, does: (count: number) => boolean): number | undefi
   return works
 }
 
+export type Selection = { chosen: ReadonlyMap<EngineLine, boolean> } | { left: number } | 'tooHard'
+
 /**
  * Selects other lines if the current selection leaves an amount: it changes as few lines as possible, first unselected
- * ones, then all, the nearest first. If no selection reaches the total, it returns the smallest amount left.
+ * ones, then all, the nearest first. If no selection reaches the total, it returns the smallest amount left. A search that
+ * takes more than its effort ends without an answer.
  */
 export const selectAnew = (
   { ask, lines, steps }: { ask: AllocationRequest; lines: readonly EngineLine[]; steps: readonly Step[] },
   left: number,
-): { chosen: ReadonlyMap<EngineLine, boolean> } | { left: number } => {
+  effort: Effort,
+): Selection => {
   if (isApart(ask, lines)) return { left }
   const { total, grid } = ask
   const first = new Set(lines.filter(({ size }) => size > 0))
@@ -222,21 +229,23 @@ export const selectAnew = (
       step: grid.increment,
       isIn: (line) => first.has(line),
       free: new Set(order.slice(0, count)),
+      effort,
     })
     const span = { least: total - left, most: total }
     let best = total - left
     const count = fewest(order.length, (free) => {
       const { runs } = staged(root, choosing(free), span)
-      best = runs.reduce((most, [, to]) => Math.max(most, to), best)
-      return reaches(runs, total, grid.increment)
+      best = Math.max(best, largestIn(runs))
+      return effort.isOver || reaches(runs, total, grid.increment)
     })
+    if (effort.isOver) return isOutOfReach(ask, lines) ? { left } : 'tooHard'
     if (count === undefined) {
       if (order !== ranked.left) return { left: total - best }
       continue
     }
     const chosen = new Map([...ranked.left, ...ranked.taken].map((line) => [line, first.has(line)]))
     chooseIn(root, total, choosing(count), chosen)
-    return { chosen }
+    return effort.isOver ? 'tooHard' : { chosen }
   }
   return { left }
 }

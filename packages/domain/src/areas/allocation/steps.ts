@@ -10,31 +10,36 @@ const scaled = (rate: Rate): bigint => BigInt(exact(rate).times(1e10).toFixed(0)
 export interface Step {
   kind: RuleKind
   isFor: (order: AllocationOrder) => boolean
-  weightOf: (order: AllocationOrder) => bigint
+  /** How much its size weighs beside those of others. */
+  factorOf: (order: AllocationOrder) => number
   fill: bigint
 }
 
 const everybody = () => true
-const bySize = ({ size }: AllocationOrder): bigint => BigInt(size)
+const once = () => 1
+const commonOf = (one: bigint, other: bigint): bigint => (other === 0n ? one : commonOf(other, one % other))
 
 const ofRule = (rule: Rule): Step[] => {
   switch (rule.kind) {
     case 'proRata':
-      return [{ kind: rule.kind, isFor: everybody, weightOf: bySize, fill: scale }]
+      return [{ kind: rule.kind, isFor: everybody, factorOf: once, fill: scale }]
     case 'byType': {
-      const weights = new Map(rule.weights.map(({ classId, weight }) => [classId, scaled(weight)]))
-      const weightOf = (order: AllocationOrder) => bySize(order) * (weights.get(order.classId) ?? scale)
-      return [{ kind: rule.kind, isFor: everybody, weightOf, fill: scale }]
+      const weights = rule.weights.map(({ classId, weight }) => [classId, scaled(weight)] as const)
+      const common = weights.reduce((all, [, weight]) => commonOf(all, weight), scale)
+      const factors = new Map(weights.map(([classId, weight]) => [classId, Number(weight / common)]))
+      const usual = Number(scale / common)
+      const factorOf = ({ classId }: AllocationOrder) => factors.get(classId) ?? usual
+      return [{ kind: rule.kind, isFor: everybody, factorOf, fill: scale }]
     }
     case 'byTag':
       return rule.tiers.map(({ tag, fill }) => ({
         kind: rule.kind,
-        weightOf: bySize,
+        factorOf: once,
         fill: scaled(fill) / 100n,
         isFor: ({ tags }) => tags.includes(tag),
       }))
     case 'jlmLast':
-      return [{ kind: rule.kind, isFor: ({ jlm }) => jlm, weightOf: bySize, fill: scale }]
+      return [{ kind: rule.kind, isFor: ({ jlm }) => jlm, factorOf: once, fill: scale }]
     case 'anchor':
     case 'capAccount':
     case 'capGroup':
@@ -59,7 +64,7 @@ export const stepsOf = (policy: readonly Rule[]): Step[] => {
 /** The first step that gives an order something; the number of steps where none does. */
 export const firstStep = (steps: readonly Step[], order: AllocationOrder): number => {
   const found = steps.findIndex(
-    ({ isFor, weightOf, fill }) => fill > 0n && isFor(order) && weightOf(order) > 0n,
+    ({ isFor, factorOf, fill }) => fill > 0n && order.size > 0 && isFor(order) && factorOf(order) > 0,
   )
   return found < 0 ? steps.length : found
 }
@@ -71,9 +76,9 @@ export const topOf = (
   grid: Grid,
 ): FaceAmount => {
   let top = 0
-  for (const { isFor, weightOf, fill } of steps) {
+  for (const { isFor, factorOf, fill } of steps) {
     if (top >= most) break
-    if (fill === 0n || !isFor(order) || weightOf(order) === 0n) continue
+    if (fill === 0n || !isFor(order) || order.size === 0 || factorOf(order) === 0) continue
     if (fill >= scale) return most
     const filled = Number((BigInt(order.size) * fill + scale - 1n) / scale)
     top = Math.max(top, Math.min(most, Math.max(least, upTo(filled, grid))))

@@ -1,2 +1,2 @@
-export { startWorkers, type Workers } from './pool.ts'
+export { startWorkers, type TooMuch, type Workers } from './pool.ts'
 export { workerTask } from './task.ts'

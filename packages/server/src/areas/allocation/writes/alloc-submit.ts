@@ -1,11 +1,12 @@
 import { allocationCalls } from '@bookrunner/contract/allocation'
+import type { InputOf } from '@bookrunner/contract/kernel'
 import {
   changedLines,
   clashFault,
   policyFaults,
-  runPolicy,
   type LineChange,
   type MovedReason,
+  type StoredLine,
   type StoredLines,
 } from '@bookrunner/domain/allocation'
 import {
@@ -16,13 +17,19 @@ import {
   type FieldRefusal,
   type Refusal,
 } from '@bookrunner/domain/kernel'
+import type { Actor } from '../../../platform/http/actor.ts'
+import type { RequestContext } from '../../../platform/http/handler.ts'
 import { accept, service } from '../../../platform/service/index.ts'
+import { bookForReader } from '../../book/index.ts'
+import { readAllocation } from '../alloc-reads.repo.ts'
 import { allocation } from '../allocation.ts'
-import { basisIn, amountToGive } from '../closed-book.ts'
+import { amountToGive, basisIn, finalBook } from '../closed-book.ts'
+import { resultNow, runInThread } from '../policy/run-in-thread.ts'
+import { announcementOfVersion } from '../stored.ts'
 import { decidedNow, shortfallMoved } from './decisions.ts'
 import { changedReply, linesChanged } from './lines-changed.ts'
 import { movedFault } from './shared.ts'
-import { draftFor, keyOfVersion, linesOn, needOf, prepareVersionBook } from './writing.ts'
+import { draftFor, keyOfVersion, linesOn, needOf, prepareVersion } from './writing.ts'
 
 /** Refuses lines that others changed since the caller read them, if size or note would differ. */
 const overwriteFault = (
@@ -56,10 +63,46 @@ const changedRow = ({ orderId, from, to: { size, by, rounding, full, tooSmall, n
   note,
 })
 
+type Input = InputOf<typeof allocationCalls.allocSubmit>
+
+/** Runs the policy before the lock, in a thread of its own, on what the version and its book are now. */
+const prepareRun = async (
+  request: { input: Input; actor: Actor },
+  context: Pick<RequestContext, 'db' | 'workers'>,
+) => {
+  const { db } = context
+  const found = await prepareVersion(request, { db })
+  if (isRefusal(found)) return found
+  const reader = await bookForReader(db, request.actor, found.dealId)
+  if (isRefusal(reader)) return reader
+  const { versionId, policy, keep, shortfall } = request.input
+  const book = await finalBook(db, reader.state)
+  const read = await readAllocation(db, {
+    ledger: `deal:${announcementOfVersion(versionId)}`,
+    dealId: found.dealId,
+    versionIds: keep ? [versionId] : [],
+  })
+  const version = read.versions.get(versionId)
+  const chosen = shortfall === undefined ? (version?.shortfall ?? null) : shortfall
+  const toAllocate = amountToGive(reader.state.deal, book, chosen)
+  const allocates = reader.reader.abilities.allocate === 'all'
+  const early =
+    allocates && version?.state === 'draft' && !isRefusal(toAllocate)
+      ? await runInThread(context, {
+          book,
+          policy,
+          total: toAllocate.total,
+          lines: read.lines.get(versionId) ?? new Map<string, StoredLine>(),
+          keep,
+        })
+      : undefined
+  return { dealId: found.dealId, book, early }
+}
+
 /** The policy stays with the version, because it justifies its lines. */
 export const allocSubmit = service(allocationCalls.allocSubmit, {
   on: allocation,
-  prepare: prepareVersionBook,
+  prepare: prepareRun,
   key: keyOfVersion,
   needs: ({ input, actor, prepared: { dealId } }) =>
     needOf(actor, keyOfVersion({ input }), dealId, {
@@ -83,7 +126,15 @@ export const allocSubmit = service(allocationCalls.allocSubmit, {
     const toAllocate = amountToGive(found.deal, book, shortfall)
     if (isRefusal(toAllocate)) return toAllocate
     const before = linesOn(request, versionId)
-    const { lines, clashes } = runPolicy({ book, policy, total: toAllocate.total, lines: before, keep })
+    const result = resultNow(prepared.early, {
+      book,
+      policy,
+      total: toAllocate.total,
+      lines: before,
+      keep,
+    })
+    if (isRefusal(result)) return result
+    const { lines, clashes } = result
     if (clashes.length > 0) return refuseFields('alloc.clash', clashes.map(clashFault))
     const changed = changedLines(before, lines)
     if (changed.length === 0) return refuse('write.no-changes')

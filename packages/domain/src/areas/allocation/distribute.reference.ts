@@ -1,3 +1,4 @@
+// The simple reference for tests: what `Pour` computes with plain numbers, here with bigints and objects.
 /**
  * Ideal allocations before they are rounded to the grid: in millionths of a currency unit, so that sums are exact and
  * shares are as good as fractions.
