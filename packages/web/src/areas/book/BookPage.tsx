@@ -72,11 +72,14 @@ interface PanelProps {
   readonly guide: (level: GuidanceLevel) => void
 }
 
+/** A chart takes as long to draw as all rows. Frequent changes reach it together at this interval, within two seconds. */
+const CHART_MS = 1200
+
 /**
  * Charts of the same state as strip and rows. They are drawn after both, so that a long task never delays scrolling.
  */
 function Panel({ book, name, may, guide }: PanelProps) {
-  const drawn = useOwnTask(book)
+  const drawn = useOwnTask(book, CHART_MS)
   return (
     <BookPanel
       dealId={drawn.dealId}
