@@ -102,7 +102,7 @@ interface Scrolled {
 const scrolled = async (page: Page): Promise<Scrolled> => {
   let perSecond = 0
   const tasks = await tasksWhile(page, async () => {
-    perSecond = (await page.evaluate(scrollFor, changes.seconds)).perSecond
+    perSecond = await page.evaluate(scrollFor, changes.seconds)
   })
   return { perSecond, tasks }
 }
