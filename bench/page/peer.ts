@@ -3,12 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { root } from '../../scripts/lib/root.ts'
 import { alsoClose } from '../lib/house.ts'
 
-const library = fileURLToPath(
-  new URL('../../node_modules/ag-grid-community/dist/ag-grid-community.min.js', import.meta.url),
-)
+const library = join(root, 'node_modules/ag-grid-community/dist/ag-grid-community.min.js')
 
 const pageOf = (key: string): string => `<!doctype html>
 <meta charset="utf-8"><title>Peer</title>

@@ -13,6 +13,7 @@ interface Cut {
 const packages = normalizePath(join(import.meta.dirname, '../../../node_modules'))
 const presets = `${packages}/antd/es/color-picker/components/ColorPresets.js`
 const brightOnly = `${presets}?bright`
+const noUniqueTooltip = `${packages}/antd/es/tooltip/UniqueProvider/index.js?none`
 const colorClass = `${packages}/@rc-component/color-picker/es/color.js`
 
 /** Buttons and inputs, which log-in shows, bring a colour picker, a collapse, a text area and popups along. */
@@ -20,7 +21,7 @@ const cuts: readonly Cut[] = [
   {
     importer: /\/antd\/es\/config-provider\/index\.js$/,
     wanted: '../tooltip/UniqueProvider',
-    instead: normalizePath(join(import.meta.dirname, 'no-unique-tooltip.ts')),
+    instead: noUniqueTooltip,
   },
   {
     importer: /\/antd\/es\/(button|tag)\/style\/[\w-]+\.js$/,
@@ -58,7 +59,11 @@ export function lighterAntd(): Plugin {
       if (cut) made.add(cut)
       return cut?.instead ?? null
     },
-    load: (id) => (id === brightOnly ? readIsBright() : null),
+    load(id) {
+      if (id === brightOnly) return readIsBright()
+      // One tooltip that moves between targets, which no screen turns on.
+      return id === noUniqueTooltip ? 'export default ({ children }) => children' : null
+    },
     buildEnd(error) {
       const left = cuts.filter((cut) => !made.has(cut))
       // After an update of antd a cut may have lost its place.

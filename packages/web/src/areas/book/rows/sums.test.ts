@@ -12,7 +12,7 @@ const line = (id: string, size: number): OrderLine => ({
     size,
     counting: size,
     reserve: null,
-  } as OrderLine['figures'],
+  },
   investor: id,
   under: null,
   fresh: false,
