@@ -19,18 +19,22 @@ export async function compareUsable(
   context: BrowserContext,
   { path, startPeer }: { readonly path: string; readonly startPeer: () => Promise<string> },
 ): Promise<{ readonly ours: Usable; readonly peer: Usable }> {
-  const page = await context.newPage()
+  // A tab for each: going from one site to the other in one tab would start a new process each time.
+  const [ourTab, peerTab] = [await context.newPage(), await context.newPage()]
   const took: Record<'ours' | 'peer', number[]> = { ours: [], peer: [] }
   let peer: string | undefined
   for (let round = 0; round < again + 1; round++) {
-    await page.goto(path, { waitUntil: 'commit' })
-    took.ours.push(await page.evaluate(usableAfter))
+    await ourTab.bringToFront()
+    await ourTab.goto(path, { waitUntil: 'commit' })
+    took.ours.push(await ourTab.evaluate(usableAfter))
     // Only now, because reading its rows would prepare the server for the first visit.
     peer ??= await startPeer()
-    await page.goto(peer, { waitUntil: 'commit' })
-    took.peer.push(await page.evaluate(peerUsableAfter))
+    await peerTab.bringToFront()
+    await peerTab.goto(peer, { waitUntil: 'commit' })
+    took.peer.push(await peerTab.evaluate(peerUsableAfter))
   }
-  await page.close()
+  await ourTab.close()
+  await peerTab.close()
   const usable = ([first = 0, ...others]: readonly number[]): Usable => ({ first, again: middle(others) })
   return { ours: usable(took.ours), peer: usable(took.peer) }
 }
