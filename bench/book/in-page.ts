@@ -1,4 +1,4 @@
-// What runs inside the page: how soon it could be used, how many frames it draws, and what delays it.
+// What runs inside the page: how soon it could be used, and how many frames it draws.
 
 /** Milliseconds from the request of the page until rows are drawn. */
 export const usableAfter = (): Promise<number> =>
@@ -12,21 +12,10 @@ export const usableAfter = (): Promise<number> =>
     look()
   })
 
-export interface Smooth {
-  readonly perSecond: number
-  /** Milliseconds of each task that took more than 50. */
-  readonly long: readonly number[]
-}
-
-/** Scrolls up and down for so many seconds, as a wheel that is turned without a rest. */
-export const scrollFor = async (seconds: number): Promise<Smooth> => {
+/** Frames a second while scrolling up and down for so many seconds, as a wheel that is turned without a rest. */
+export const scrollFor = async (seconds: number): Promise<number> => {
   const box = document.querySelector('.kit-dense-book .ag-grid-viewport, .kit-dense-book .ag-body-viewport')
   if (!box) throw new Error('There is no grid.')
-  const long: number[] = []
-  const observer = new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) long.push(Math.round(duration))
-  })
-  observer.observe({ type: 'longtask' })
   const begun = performance.now()
   let [frames, step] = [0, 36]
   while (performance.now() - begun < seconds * 1000) {
@@ -36,8 +25,7 @@ export const scrollFor = async (seconds: number): Promise<Smooth> => {
     if (box.scrollTop === before) step = -step
     frames++
   }
-  observer.disconnect()
-  return { perSecond: frames / ((performance.now() - begun) / 1000), long }
+  return frames / ((performance.now() - begun) / 1000)
 }
 
 interface Heard {

@@ -3,6 +3,7 @@ import { calls } from '@bookrunner/contract'
 import { glossaryText, routeOf, type CallBook } from '@bookrunner/contract/kernel'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { lighterAntd } from './build/lighter-antd.ts'
 import { common } from './src/kit/common-text.ts'
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
@@ -59,7 +60,7 @@ const ownTexts: Plugin = {
 export default defineConfig({
   // §2: the base path of the whole application.
   base: '/bookbuildingweb/',
-  plugins: [react(), bareRoutes, ownTexts],
+  plugins: [react(), bareRoutes, ownTexts, lighterAntd()],
   css: {
     modules: {
       localsConvention: 'camelCaseOnly',
@@ -82,8 +83,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What every page begins with, in one file: better compressed than in thirty.
+            // What every page begins with, in two files: better compressed than in thirty, and the libraries
+            // stay in the browser's cache when a new version of the product is deployed.
+            { name: 'libraries', tags: ['$initial'], test: /[/\\]node_modules[/\\]/ },
             { name: 'start', tags: ['$initial'] },
+            { name: 'grid', test: /[/\\]node_modules[/\\]ag-(grid|stack)/ },
           ],
         },
       },

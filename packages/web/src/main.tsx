@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { startLang } from './platform/language.ts'
 import { connectSessionEnds } from './platform/leave.ts'
+import { BASE } from './platform/redirect.ts'
 import { browserId, sessionStore } from './platform/session.ts'
 import { prefetchFrame, prefetchPage } from './router.tsx'
 import { showLanguage } from './platform/text.ts'
@@ -15,7 +16,7 @@ import './shell/style/index.css'
 // Whoever is signed in needs the shell and the page at once; they come while the rest is still starting.
 if (sessionStore.get()) {
   prefetchFrame()
-  prefetchPage(globalThis.location.pathname)
+  prefetchPage(globalThis.location.pathname.slice(BASE.length))
 }
 browserId()
 storeTheme()

@@ -5,7 +5,7 @@ import { sessionStore } from './platform/session.ts'
 import { BASE } from './platform/redirect.ts'
 import { screens } from './routes.tsx'
 import { Crash } from './shell/errors/Crash.tsx'
-import { decide } from './shell/routing/decide.ts'
+import { settle } from './shell/routing/decide.ts'
 import { screenOf } from './shell/screens.ts'
 import { Root } from './shell/Root.tsx'
 
@@ -20,9 +20,9 @@ export function prefetchFrame(): void {
   ahead(loadMessages)
 }
 
-/** What an address shows is on its way together with the frame around it. */
-export function prefetchPage(pathname: string): void {
-  const decision = decide(pathname.slice(BASE.length), sessionStore.get())
+/** What a path shows is on its way together with the frame around it. */
+export function prefetchPage(path: string): void {
+  const { decision } = settle(path, sessionStore.get())
   const screen = decision.kind === 'screen' ? screenOf(screens, decision.route) : undefined
   if (screen) ahead(screen.load)
 }
@@ -35,6 +35,7 @@ export const router = createBrowserRouter(
 
 connectNavigation({
   prefetchFrame,
+  prefetchPage,
   navigate: (to, options) => router.navigate(to, options),
   place: () => {
     const { pathname, search, hash } = router.state.location

@@ -2,6 +2,7 @@ import { routeTitles } from '@bookrunner/contract/access'
 import { routeOf, type RouteTitle } from '@bookrunner/domain/access'
 import type { ComponentType } from 'react'
 import LoginPage from './areas/auth/LoginPage.tsx'
+import { allocPage, bookPage } from './deal-pages.ts'
 import { lazyScreen } from './platform/chunk.ts'
 import { ownRoutes } from './shell/routing/own-routes.ts'
 import type { Screen, ScreenPath, Screens } from './shell/screens.ts'
@@ -11,10 +12,6 @@ type Load = () => Promise<{ default: ComponentType }>
 type Titled = Omit<Screen, 'title'>
 
 const dealPage = () => import('./areas/deals/page/DealPage.tsx')
-
-const bookPage = () => import('./areas/book/BookPage.tsx')
-
-const allocPage = () => import('./areas/allocation/AllocPage.tsx')
 
 const page = (load: Load, more: Partial<Titled> = {}): Titled => ({ page: lazyScreen(load), load, ...more })
 

@@ -16,6 +16,7 @@ beforeEach(() => {
   places = []
   connectNavigation({
     prefetchFrame: () => {},
+    prefetchPage: () => {},
     navigate: (to) => places.push(to),
     place: () => ({ pathname: '/my-sessions', search: '', hash: '' }),
   })

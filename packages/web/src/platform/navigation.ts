@@ -3,6 +3,8 @@ export interface Navigator {
   readonly navigate: (to: string, options?: { replace?: boolean }) => unknown
   /** Loads what somebody sees once signed in. */
   readonly prefetchFrame: () => void
+  /** Loads the page of a path, which the signed-in user may open. */
+  readonly prefetchPage: (path: string) => void
   readonly place: () => { pathname: string; search: string; hash: string }
 }
 
@@ -19,3 +21,9 @@ export function goTo(path: string, options?: { replace?: boolean }): void {
 export const whereWeAre = () => navigator?.place() ?? { pathname: '/', search: '', hash: '' }
 
 export const prefetchFrame = () => navigator?.prefetchFrame()
+
+/** The frame and the page that follow are loaded together, instead of the page after the frame. */
+export function prefetchScreen(path: string): void {
+  navigator?.prefetchFrame()
+  navigator?.prefetchPage(path)
+}

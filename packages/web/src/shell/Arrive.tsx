@@ -2,6 +2,7 @@ import { CallRefused } from '@bookrunner/contract'
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { openSession } from '../platform/me.ts'
+import { prefetchScreen } from '../platform/navigation.ts'
 import { tell } from '../platform/notify.ts'
 import { loginPath } from '../platform/redirect.ts'
 import { sessionStore } from '../platform/session.ts'
@@ -20,11 +21,16 @@ export function Arrive() {
   useEffect(() => {
     if (hasAsked) return
     hasAsked = true
-    openSession().catch((fault: unknown) => {
-      // §8: a missing token is a warning, and log-in.
-      if (fault instanceof CallRefused) tell('warning', fault.message)
-      setNobody(true)
-    })
+    openSession().then(
+      () => prefetchScreen(location.pathname),
+      (fault: unknown) => {
+        // §8: a missing token is a warning, and log-in.
+        if (fault instanceof CallRefused) tell('warning', fault.message)
+        setNobody(true)
+      },
+    )
+    // Once, for the address that was opened.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return nobody ? <Navigate replace to={loginPath(location)} /> : <Splash />
 }

@@ -1,6 +1,6 @@
 import { homeFor } from '@bookrunner/domain/access'
 import { openSession } from '../../platform/me.ts'
-import { goTo } from '../../platform/navigation.ts'
+import { goTo, prefetchScreen } from '../../platform/navigation.ts'
 import { queryClient } from '../../platform/query.ts'
 import { redirectIn } from '../../platform/redirect.ts'
 import type { SessionRecord } from '../../platform/session.ts'
@@ -27,5 +27,7 @@ export async function enter(search: string): Promise<void> {
   // Data of the previous user must not be visible.
   queryClient.clear()
   const session = await openSession()
-  goTo(redirectTarget(search, session) ?? startPage(session) ?? '/403', { replace: true })
+  const target = redirectTarget(search, session) ?? startPage(session) ?? '/403'
+  prefetchScreen(pathOf(target))
+  goTo(target, { replace: true })
 }

@@ -9,7 +9,6 @@ import { usePageTitle } from '../../kit/page-context.ts'
 import { PageHeader } from '../../kit/PageHeader.tsx'
 import { useOwnTask } from '../../kit/use-own-task.ts'
 import { useSteady } from '../../kit/use-steady.ts'
-import { BASE } from '../../platform/redirect.ts'
 import { useText } from '../../platform/text.ts'
 import { allocView, DealPageFault, useDeal } from '../deals/index.ts'
 import { EntryDrawer } from '../orders/index.ts'
@@ -23,16 +22,12 @@ import { BookOrder } from './detail/index.ts'
 import { GridSkeleton } from './GridSkeleton.tsx'
 import { LaunchedSlot } from './launched/index.ts'
 import type { BookStore } from './state/book-store.ts'
-import { requestEarly } from './state/early.ts'
 import { stateOf, type BrowserBook } from './state/browser-book.ts'
 import { WhoIsHere } from './here/index.ts'
 import { GuideAt, RoundProgress } from './rounds/index.ts'
 import { bookText } from './text.ts'
 import { useBook } from './use-book.ts'
 import denseCss from '../../kit/dense/dense.module.css'
-
-const { pathname: opened, search: query } = globalThis.location
-requestEarly(opened.slice(BASE.length), query)
 
 /** §2, board/order-book and deal/order-book: the orders of one deal. */
 export default function BookPage() {
@@ -77,11 +72,14 @@ interface PanelProps {
   readonly guide: (level: GuidanceLevel) => void
 }
 
+/** A chart takes as long to draw as all rows. Frequent changes reach it together at this interval, within two seconds. */
+const CHART_MS = 1200
+
 /**
  * Charts of the same state as strip and rows. They are drawn after both, so that a long task never delays scrolling.
  */
 function Panel({ book, name, may, guide }: PanelProps) {
-  const drawn = useOwnTask(book)
+  const drawn = useOwnTask(book, CHART_MS)
   return (
     <BookPanel
       dealId={drawn.dealId}

@@ -21,7 +21,10 @@ interface GridInput {
 }
 
 const orderIdsIn = (rows: readonly GridRow[]): string[] =>
-  rows.flatMap((row) => (row.kind === 'order' ? row.id : []))
+  rows.filter(({ kind }) => kind === 'order').map(({ id }) => id)
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id, at) => id === other[at])
 
 /** Connects the book with its grid. */
 export function useGrid({ book, layout, acts }: GridInput) {
@@ -42,7 +45,11 @@ export function useGrid({ book, layout, acts }: GridInput) {
   useLayoutEffect(() => driver.show(book, request), [driver, book, request, tools])
   useEffect(() => driver.redraw(), [driver, edits])
   useEffect(() => {
-    const publish = () => shownStore(dealId).set(orderIdsIn(driver.shown.get().rows))
+    const publish = () => {
+      const store = shownStore(dealId)
+      const ids = orderIdsIn(driver.shown.get().rows)
+      if (!isSame(store.get(), ids)) store.set(ids)
+    }
     publish()
     return driver.shown.subscribe(publish)
   }, [driver, dealId])

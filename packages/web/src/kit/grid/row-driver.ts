@@ -74,6 +74,7 @@ export class RowDriver<Row extends { readonly id: string }> {
   #request: RowsRequest | undefined
   #again: (() => void) | undefined
   #places: { readonly rows: readonly Row[]; readonly places: Steady['places'] } | undefined
+  #feet: readonly Row[] = []
   readonly #context: { range: Picked }
   readonly #typed: readonly string[]
 
@@ -86,8 +87,11 @@ export class RowDriver<Row extends { readonly id: string }> {
   attach(api: GridApi<Row>, viewport: () => Element | null): void {
     this.#api = api
     this.#viewport = viewport
-    api.setGridOption('rowData', [...this.shown.get().rows])
-    this.sortAnew()
+    const { rows, stale, waiting } = this.shown.get()
+    api.setGridOption('rowData', [...rows])
+    // Rows that arrived before the grid are sorted already.
+    if (stale || waiting > 0) this.sortAnew()
+    else if (this.#feet.length > 0) this.#putFeet(api, this.#feet)
     const body = this.#viewport()
     if (body) [body.scrollTop, body.scrollLeft] = [this.#place.top, this.#place.left]
   }
@@ -166,7 +170,8 @@ export class RowDriver<Row extends { readonly id: string }> {
     const added = steady ? flat.rows.filter(({ id }) => !steady.places.has(id)).length : 0
     // Unfolded rows are not new.
     const waiting = steady ? before.waiting + (last === request ? added : 0) : 0
-    this.#put(before.rows, flat, !isReordered)
+    this.#feet = [flat.total, ...(flat.parts ?? [])]
+    this.#put(before.rows, flat.rows, !isReordered)
     this.shown.set({
       rows: flat.rows,
       all: flat.all,
@@ -192,7 +197,7 @@ export class RowDriver<Row extends { readonly id: string }> {
     return places
   }
 
-  #put(before: readonly Row[], { rows, total, parts = [] }: FlatRows<Row>, keep: boolean): void {
+  #put(before: readonly Row[], rows: readonly Row[], keep: boolean): void {
     const api = this.#api
     if (!api) return
     const drawn = new Map(api.getRenderedNodes().map(({ id, data }) => [id, data]))
@@ -204,7 +209,7 @@ export class RowDriver<Row extends { readonly id: string }> {
       api.setGridOption('rowData', [...rows])
       if (anchor) this.#hold(api, anchor)
     }
-    const feet = this.#putFeet(api, [total, ...parts])
+    const feet = this.#putFeet(api, this.#feet)
     this.#flash(api, drawn)
     // Marks and signs are not part of the value that the grid compares, so refresh.
     const news = api.getRenderedNodes().filter(({ id, data }) => drawn.has(id) && drawn.get(id) !== data)

@@ -15,6 +15,7 @@ import {
   type BrowserAlloc,
   type Reply,
 } from './browser-alloc.ts'
+import { earlyAlloc } from './early.ts'
 
 export interface AllocView {
   readonly alloc: BrowserAlloc | undefined
@@ -60,10 +61,11 @@ export class AllocStore extends Followed<BrowserAlloc, Reply> {
     return this.#requestedId ?? this.view.get().alloc?.versionId
   }
 
-  protected override read(signal: AbortSignal): Promise<Reply> {
+  protected override async read(signal: AbortSignal): Promise<Reply> {
     const versionId = this.#idToLoad()
     const which = { dealId: this.#dealId, ...(versionId !== undefined && { versionId }) }
-    return api.allocation.allocOrderList(which, { signal })
+    const early = await earlyAlloc.take(which, this.#lang)
+    return early ?? api.allocation.allocOrderList(which, { signal })
   }
 
   protected override take(reply: Reply): void {

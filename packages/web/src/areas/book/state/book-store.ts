@@ -6,7 +6,7 @@ import { Followed, type FollowedPayload } from '../../../platform/followed.ts'
 import type { Lang } from '../../../platform/language.ts'
 import { liveClient } from '../../../platform/live.ts'
 import { createStore } from '../../../platform/store.ts'
-import { takeEarly } from './early.ts'
+import { earlyBook } from './early.ts'
 import {
   fromList,
   withChange,
@@ -53,7 +53,7 @@ export class BookStore extends Followed<BrowserBook, BookReply> {
   }
 
   protected override async read(signal: AbortSignal): Promise<BookReply> {
-    const early = await takeEarly(this.#dealId, this.#lang)
+    const early = await earlyBook.take({ dealId: this.#dealId }, this.#lang)
     return early ?? api.book.bookOrderList({ dealId: this.#dealId }, { signal })
   }
 

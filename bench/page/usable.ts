@@ -1,0 +1,91 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { usableAfter } from '../book/in-page.ts'
+import { peerUsableAfter } from './peer.ts'
+import { tasksWhile } from './tasks.ts'
+
+const [visits, tracedVisits] = [7, 3]
+
+export const middle = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+
+interface Usable {
+  /** Milliseconds, the browser's cache and the server's state empty. */
+  readonly first: number
+  /** The median of the next visits. */
+  readonly again: number
+  /** The median of processor time that the page's thread uses until then, which other work on the machine does not change. */
+  readonly work: number
+}
+
+interface Tab {
+  readonly page: Page
+  readonly url: string
+  readonly usableAfter: () => Promise<number>
+  readonly took: number[]
+  readonly work: number[]
+}
+
+const visit = async ({ page, url, usableAfter, took }: Tab): Promise<void> => {
+  await page.bringToFront()
+  await page.goto(url, { waitUntil: 'commit' })
+  took.push(await page.evaluate(usableAfter))
+}
+
+const traced = async (tab: Tab): Promise<void> => {
+  const tasks = await tasksWhile(tab.page, () => visit({ ...tab, took: [] }))
+  tab.work.push(tasks.reduce((sum, took) => sum + took, 0))
+}
+
+/** How soon the page and its peer can be used, in turns, so that whatever slows the machine slows both. */
+export async function compareUsable(
+  context: BrowserContext,
+  { path, startPeer }: { readonly path: string; readonly startPeer: () => Promise<string> },
+): Promise<{ readonly ours: Usable; readonly peer: Usable }> {
+  // A tab for each: going from one site to the other in one tab would start a new process each time.
+  const open = async (url: string, usable: Tab['usableAfter']): Promise<Tab> => ({
+    page: await context.newPage(),
+    url,
+    usableAfter: usable,
+    took: [],
+    work: [],
+  })
+  const ours = await open(path, usableAfter)
+  await visit(ours)
+  // Only now, because reading its rows would prepare the server for the first visit.
+  const peer = await open(await startPeer(), peerUsableAfter)
+  await visit(peer)
+  for (let round = 0; round < visits; round++) for (const tab of [ours, peer]) await visit(tab)
+  for (let round = 0; round < tracedVisits; round++) for (const tab of [ours, peer]) await traced(tab)
+  const measured = async ({ page, took: [first = 0, ...others], work }: Tab): Promise<Usable> => {
+    await page.close()
+    return { first, again: middle(others), work: middle(work) }
+  }
+  return { ours: await measured(ours), peer: await measured(peer) }
+}
+
+const ms = (value: number): string => `${Math.round(value).toLocaleString('en')} ms`
+const names = { first: 'usable first', again: 'usable again', work: 'work until then' } as const
+
+interface Limits {
+  /** Times the peer. */
+  readonly most: Usable
+  /** Milliseconds; printed beside the figure. */
+  readonly aim: Usable
+}
+
+/** Prints both and says whether the page is within its limits. */
+export function reportUsable(
+  { ours, peer }: { readonly ours: Usable; readonly peer: Usable },
+  { most, aim }: Limits,
+): boolean {
+  const verdicts = (['first', 'again', 'work'] as const).map((name) => {
+    const times = ours[name] / peer[name]
+    const passed = times <= most[name]
+    console.log(
+      `  ${names[name].padEnd(17)}${ms(ours[name])}, the peer ${ms(peer[name])}; aim ${ms(aim[name])}\n` +
+        `  ${passed ? 'passed' : 'FAILED'}: ${times.toFixed(1)} times the peer, at most ${most[name]}`,
+    )
+    return passed
+  })
+  return verdicts.every(Boolean)
+}
