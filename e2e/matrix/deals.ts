@@ -51,7 +51,7 @@ interface Plan {
 
 const openBook = async ({ name, creator, desk, banks, lead }: Plan): Promise<string> => {
   const shared = { syndicate: banks } as never
-  const dealId = await draftDeal(creator, dealName(name), { shared, terms: settling as never })
+  const dealId = await draftDeal(creator, dealName(name), { shared, terms: settling })
   await announceDeal(creator, dealId)
   await enterFor(desk, dealId, 'ironmosslife', { mm: 80 })
   await enterFor(desk, dealId, 'tamarindtreasury', { mm: 50, ...(lead && { throughId: lead }) })

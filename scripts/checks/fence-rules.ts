@@ -167,7 +167,8 @@ export const fences: readonly Fence[] = [
   },
   {
     name: 'documents',
-    message: 'Excel, PDF and zip files are made by workbook.ts, pdf/base.ts and zip.ts of the server’s platform',
+    message:
+      'Excel, PDF and zip files are made by workbook.ts, pdf/base.ts and zip.ts of the server’s platform',
     breaks: (crossing) =>
       /^@cj-tech-master\/excelts($|\/)/.test(outside(crossing)) &&
       crossing.from.path.startsWith('packages/') &&

@@ -4,7 +4,6 @@
  * shares are as good as fractions.
  */
 export type MicroUnits = bigint
-export const microUnitsPerUnit = 1_000_000n
 
 /** A plain number where that is exact, because sorting numbers is much faster than sorting bigints. */
 export const sortable = (value: bigint): number | bigint =>

@@ -36,7 +36,6 @@ export { applyOrderChange } from './ledger/apply-order.ts'
 export type { OrderChange, OrderNeed, OrderState } from './ledger/order-state.ts'
 export { saveOrders } from './ledger/order-save.repo.ts'
 export {
-  countOwn,
   readDoers,
   readNames,
   readOrderDeals,

@@ -9,7 +9,7 @@ import { capitalLines } from './capital.ts'
 import { optionText } from './options.ts'
 import type { SheetDeal } from './sheet-deal.ts'
 import { structureTerms } from './coupon.ts'
-import { figure, percent, type Words } from './words.ts'
+import { percent, type Words } from './words.ts'
 
 type Value = string | null | undefined | false
 export type TermRows = readonly (readonly [DealField, Value])[]
