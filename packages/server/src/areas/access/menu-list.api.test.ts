@@ -33,7 +33,8 @@ const own: Record<string, string[]> = {
     'Entities: Global Entities',
     loans,
     limits,
-    system,
+    // They are names in deals, which a system administrator does not read.
+    system.replace('Holidays', 'Names to Link, Holidays'),
   ],
   systemadmin: ['Entities: Global Entities', loans, limits, system],
   bankadmin: ['Deals: My Deals', 'My institution: Users'],
