@@ -123,10 +123,18 @@ export function TicketForm({ deal, order, orders, writing, mayPlace, onDirty, on
   )
 }
 
+/** Somebody began to type on the page while the ticket was loading. */
+const isTypingElsewhere = (form: HTMLFormElement | null): boolean => {
+  const { activeElement: at } = document
+  return (
+    at instanceof HTMLElement && at.matches('input, textarea') && at.checkVisibility() && !form?.contains(at)
+  )
+}
+
 /** The cursor starts in Size. A sheet that slides in takes the focus first, so wait for the next frame. */
 function useSizeFocus(form: RefObject<HTMLFormElement | null>, open: boolean): void {
   const focus = useEffectEvent(() => {
-    if (!open) return
+    if (!open || isTypingElsewhere(form.current)) return
     form.current
       ?.querySelector<HTMLElement>('[data-field="orderLevels.0.size"]')
       ?.focus({ preventScroll: true })
