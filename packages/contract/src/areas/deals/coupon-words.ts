@@ -112,7 +112,7 @@ export const quotedToText = (terms: Pick<Terms, 'legs' | 'options'>, words: Say)
   const end = quotedTo(terms)
   if (end === null) return null
   const key = end.kind === 'call' ? 'quotedToCall' : 'quotedToReset'
-  return words.coupon(key, { day: words.day(end.day)! })
+  return words.coupon(key, { day: words.day(end.day.toString())! })
 }
 
 export const exDividendText = (exDividend: NonNullable<Terms['exDividend']>, words: Say): string => {

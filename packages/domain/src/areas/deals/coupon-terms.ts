@@ -1,4 +1,4 @@
-import { exact, type Rate } from '../../kernel/index.ts'
+import type { Rate } from '../../kernel/index.ts'
 import type { IndexMethod, StepOutcome } from './bonds/legs/leg.ts'
 import type { Convention, DayCount, Frequency } from './choices.ts'
 
@@ -116,33 +116,3 @@ export const isPlainCoupon = (terms: CouponTerms & { couponType: string | null }
     terms.redemptionPrice,
     terms.exDividend,
   ].every((value) => value === null)
-
-const groupOf = ({ coupon }: CouponLeg): 'fixed' | 'floating' | 'reset' =>
-  coupon.kind === 'floating' || coupon.kind === 'reset' ? coupon.kind : 'fixed'
-
-interface CallRow {
-  kind: string
-  from: Day | null
-  until: Day | null
-  price: Rate | null
-}
-
-/**
- * Where the yield of a deal with legs ends: its first call up to the day on which the coupon changes its kind, else
- * that day. A call window at par that ends on it is quoted to its end.
- */
-export const quotedTo = ({
-  legs,
-  options,
-}: Pick<CouponTerms, 'legs'> & { options: readonly CallRow[] }): {
-  kind: 'call' | 'reset'
-  day: Day
-} | null => {
-  const change = legs.find((leg, at) => at > 0 && groupOf(leg) !== groupOf(legs[at - 1]!))?.from ?? null
-  if (change === null) return null
-  const calls = options.filter(({ kind, from }) => kind === 'call' && from !== null && from <= change)
-  const isAtPar = ({ price }: CallRow) => price === null || exact(price).eq(100)
-  if (calls.some((row) => row.until === change && isAtPar(row))) return { kind: 'call', day: change }
-  const first = calls.flatMap(({ from }) => from ?? []).toSorted()[0]
-  return first === undefined ? { kind: 'reset', day: change } : { kind: 'call', day: first }
-}

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { isRefusal, showFixed, type Rate } from '../../../kernel/index.ts'
 import type { Terms } from '../terms.ts'
-import { quotedTo, type LegCoupon } from '../coupon-terms.ts'
-import { accruedOf, couponAtYield, dealYields, isStructured, priceAtYield, yieldAtPrice } from './index.ts'
+import type { LegCoupon } from '../coupon-terms.ts'
+import type { OptionRow } from '../option-terms.ts'
+import {
+  accruedOf,
+  couponAtYield,
+  dealYields,
+  isStructured,
+  priceAtYield,
+  quotedTo,
+  yieldAtPrice,
+} from './index.ts'
 import { atDeal, bondOf, face, leg, months3, noLimits, sound, usd } from './published/deal-parts.ts'
 import { rate } from './published/terms.ts'
 
@@ -63,11 +72,11 @@ describe('a fixed-to-float note', () => {
 
   it('is priced to its call before it floats, and not to one after', () => {
     const call = { kind: 'call' as const, until: null, price: null }
-    const calledFrom = (from: string, until: string) => {
-      const options = [{ ...call, from, until }]
+    const calledFrom = (from: string, until: string | null, more: Partial<OptionRow> = {}) => {
+      const options = [{ ...call, from, until, ...more }]
       const found = bondOf({ ...jpMorgan(), options })
       const to = isStructured(found) ? found.pricedTo : undefined
-      expect(quotedTo({ legs: jpMorgan().legs!, options })?.day).toBe(
+      expect(quotedTo({ legs: jpMorgan().legs!, options })?.day.toString()).toBe(
         to?.kind === 'call' || to?.kind === 'reset' ? to.day.toString() : undefined,
       )
       return to && to.kind !== 'perpetuity' && `${to.kind} ${to.day.toString()}`
@@ -75,6 +84,15 @@ describe('a fixed-to-float note', () => {
     expect(calledFrom('2029-09-24', '2029-09-24')).toBe('call 2029-09-24')
     expect(calledFrom('2029-09-24', '2030-03-24')).toBe('call 2030-03-24')
     expect(calledFrom('2030-06-24', '2030-06-24')).toBe('reset 2030-03-24')
+    // Only a window of any day at one price, par, is quoted to its end.
+    const [from, until] = ['2029-09-24', '2030-03-24']
+    expect(calledFrom(from, until, { exercise: 'couponDays' })).toBe('call 2029-09-24')
+    expect(calledFrom(from, until, { exercise: 'everyMonths', everyMonths: 3 })).toBe('call 2029-09-24')
+    expect(calledFrom(from, until, { price: rate('101') })).toBe('call 2029-09-24')
+    expect(calledFrom(from, until, { price: rate('100.00') })).toBe('call 2030-03-24')
+    const priceSteps = [{ from: '2029-12-24', price: rate('99.5') }]
+    expect(calledFrom(from, until, { priceSteps })).toBe('call 2029-09-24')
+    expect(calledFrom(from, null)).toBe('call 2029-09-24')
   })
 })
 

@@ -3,7 +3,7 @@ import { isRefusal, showFixed, type FaceAmount, type Rate } from '../../../../ke
 import type { OptionRow } from '../../option-terms.ts'
 import { emptyTerms, type Terms } from '../../terms.ts'
 import { day, rate } from '../published/drawn/read.ts'
-import { dealYields, manyEndedBond, weekdaysOnly } from '../index.ts'
+import { dealBondOf, dealYields, manyEndedBond, weekdaysOnly } from '../index.ts'
 
 const terms: Terms = {
   ...emptyTerms,
@@ -64,5 +64,40 @@ describe('the yields of a deal with calls and puts', () => {
     expect(yieldsOf('100', [call], { couponType: 'floating' })).toBeUndefined()
     expect(yieldsOf('100', [call], { dayCount: null })).toBeUndefined()
     expect(yieldsOf('100', [...others, call])?.yields.map(({ target }) => target.kind)).not.toContain('put')
+  })
+})
+
+describe('a perpetual with calls', () => {
+  const perpetual: Terms = {
+    ...terms,
+    maturityDate: null,
+    tenor: { perpetual: true, years: 0, months: 0, days: 0 },
+    pricingDate: '2026-05-05',
+    settlementDate: '2026-05-12',
+  }
+  const right: OptionRow = { ...call, from: '2030-05-12' }
+  const step = [{ from: '2031-05-12', price: rate('100') }]
+
+  it.each<[string, OptionRow[], string]>([
+    ['one day', [{ ...right, exercise: 'once' }], '2030-05-12'],
+    ['every five years', [{ ...right, exercise: 'everyMonths', everyMonths: 60 }], '2030-05-12'],
+    ['a window at par', [{ ...right, from: '2030-02-20', until: '2030-05-12' }], '2030-05-12'],
+    ['a window above par', [{ ...right, until: '2031-02-20', price: rate('102') }], '2030-05-12'],
+    ['a price that falls', [{ ...right, price: rate('102'), priceSteps: step }], '2030-05-12'],
+    ['rows at par', [right, { ...right, from: '2035-05-12' }], '2030-05-12'],
+    [
+      'rows above par',
+      [
+        { ...right, price: rate('102') },
+        { ...right, from: '2031-05-12' },
+      ],
+      '2030-05-12',
+    ],
+  ])('has the coupon days and the end of its price in its table, too: %s', (_, options, end) => {
+    const bonds = [dealBondOf, manyEndedBond].map((make) =>
+      make({ ...perpetual, options }, day('2026-05-05'), weekdaysOnly),
+    )
+    for (const bond of bonds)
+      expect(bond).toMatchObject({ firstCoupon: day('2026-11-12'), pricedTo: { day: day(end) } })
   })
 })

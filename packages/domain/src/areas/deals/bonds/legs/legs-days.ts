@@ -2,7 +2,8 @@ import { type Grid, gridDay, gridIndex, isOnGrid } from '../grid.ts'
 import type { Frequency } from '../../choices.ts'
 import type { Schedule } from '../schedule.ts'
 import type { Leg } from './leg.ts'
-import type { LegBondTerms, LegDoubt, OptionSchedule, ResolvedLeg } from './terms.ts'
+import { quotedDay } from './options.ts'
+import type { LegBondTerms, LegDoubt, ResolvedLeg } from './terms.ts'
 
 type Day = Temporal.PlainDate
 
@@ -54,10 +55,6 @@ const countForward = (
   return { ...count, penultimateCoupon: day }
 }
 
-/** The day of a right that is a coupon day: a window ends on one, any other right begins on one. */
-const coupledDay = ({ from, until, exercise }: OptionSchedule): Day =>
-  exercise === 'anyDay' && until ? until : from
-
 /** Counts back from the end; a typed first coupon off that row makes days count on from itself. */
 const countBack = (
   { terms, interestFrom, lastCoupon }: Life,
@@ -65,7 +62,7 @@ const countBack = (
   starts: readonly Day[],
 ): Count => {
   const { endOfMonth = false, firstCoupon = null, penultimateCoupon = null, options = [], odd } = terms
-  const firstOption = options.map(coupledDay).toSorted(inOrder)[0]
+  const firstOption = options.map(quotedDay).toSorted(inOrder)[0]
   const anchor =
     penultimateCoupon ?? lastCoupon ?? firstCoupon ?? starts.at(-1) ?? firstOption ?? interestFrom
   const grid: Grid = { anchor, frequency: first, endOfMonth }

@@ -1,6 +1,7 @@
-import { exact, type Rate } from '../../../../kernel/index.ts'
+import type { Rate } from '../../../../kernel/index.ts'
 import { exerciseOf, isScheduled, type OptionRow } from '../../option-terms.ts'
 import type { EarlyRedemption } from '../terms.ts'
+import { quotedDay } from './options.ts'
 import type { OptionSchedule } from './terms.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
@@ -36,11 +37,13 @@ export const optionSchedulesOf = (options: readonly OptionRow[]): OptionSchedule
   return rows.map((row) => {
     const from = day(row.from)
     const exercise = exerciseIn(row)
-    const last = exercise === 'once' ? from : lastDayOf(row, rows)
+    const isOnce = exercise === 'once'
+    const last = isOnce ? from : lastDayOf(row, rows)
     return {
       kind: row.kind,
       from,
       until: last,
+      endsWithNext: !isOnce && row.until === null && last !== null,
       exercise: last?.equals(from) ? 'once' : exercise,
       price: row.price ?? par,
       priceSteps: (row.priceSteps ?? []).map((step) => ({ from: day(step.from), price: step.price })),
@@ -48,18 +51,9 @@ export const optionSchedulesOf = (options: readonly OptionRow[]): OptionSchedule
   })
 }
 
-/** A window at par that ends on a coupon day: the market quotes a perpetual to that day. */
-const dayOf = (row: Scheduled): string => {
-  const { from, until, price, priceSteps = [] } = row
-  const isAtPar = (price === null || exact(price).eq(100)) && priceSteps.length === 0
-  return exerciseOf(row) === 'anyDay' && until !== null && isAtPar ? until : from
-}
-
 /** The same on one day each, and on each day on which the price changes. */
 export const earlyRedemptionsOf = (options: readonly OptionRow[]): EarlyRedemption[] =>
-  options
-    .filter(isCounted)
-    .flatMap((row) => [
-      { kind: row.kind, day: day(dayOf(row)), price: row.price ?? par },
-      ...(row.priceSteps ?? []).map((step) => ({ kind: row.kind, day: day(step.from), price: step.price })),
-    ])
+  optionSchedulesOf(options).flatMap((option) => [
+    { kind: option.kind, day: quotedDay(option), price: option.price },
+    ...(option.priceSteps ?? []).map((step) => ({ kind: option.kind, day: step.from, price: step.price })),
+  ])

@@ -1,4 +1,4 @@
-import type { Rate } from '../../../../kernel/index.ts'
+import { exact, type Rate } from '../../../../kernel/index.ts'
 import { gridDay, gridIndex } from '../grid.ts'
 import type { LegBond, OptionSchedule, ResolvedLeg } from './terms.ts'
 
@@ -18,6 +18,21 @@ export const optionHorizon = 30
 export const mostExerciseDays = 120
 
 const isBefore = (one: Day, other: Day): boolean => Temporal.PlainDate.compare(one, other) < 0
+
+const par = 100
+
+/** The last day of a window at par, to which the market quotes a bond; none of any other right. */
+export const parWindowEnd = ({
+  exercise,
+  until,
+  endsWithNext = false,
+  price,
+  priceSteps = [],
+}: OptionSchedule): Day | null =>
+  exercise === 'anyDay' && !endsWithNext && exact(price).eq(par) && priceSteps.length === 0 ? until : null
+
+/** The day of a right that is a coupon day: a window at par ends on one, any other right begins on one. */
+export const quotedDay = (option: OptionSchedule): Day => parWindowEnd(option) ?? option.from
 
 const priceOn = ({ price, priceSteps = [] }: OptionSchedule, day: Day): Rate =>
   priceSteps.findLast(({ from }) => !isBefore(day, from))?.price ?? price

@@ -1,6 +1,7 @@
 import type { Rate } from '../../../../kernel/index.ts'
-import { exerciseDays } from './options.ts'
-import type { LegBond, ResolvedLeg } from './terms.ts'
+import type { LegKind } from '../../coupon-terms.ts'
+import { exerciseDays, parWindowEnd } from './options.ts'
+import type { LegBond, OptionSchedule } from './terms.ts'
 
 type Day = Temporal.PlainDate
 
@@ -14,14 +15,21 @@ export type YieldTarget =
 
 const par = '100' as Rate
 
-const groupOf = ({ coupon }: ResolvedLeg): 'fixed' | 'floating' | 'reset' =>
-  coupon.kind === 'floating' || coupon.kind === 'reset' ? coupon.kind : 'fixed'
+interface Kind {
+  readonly kind: LegKind
+}
 
-/** The beginning of the first leg ahead whose coupon is of another kind: it floats, is reset, or is fixed again. */
+const groupOf = ({ kind }: Kind): 'fixed' | 'floating' | 'reset' =>
+  kind === 'floating' || kind === 'reset' ? kind : 'fixed'
+
+/** A coupon floats, is reset, or is fixed again; a step is no change of its kind. */
+export const isChangeOfKind = (before: Kind, after: Kind): boolean => groupOf(before) !== groupOf(after)
+
+/** The beginning of the first leg ahead whose coupon is of another kind. */
 const resetTarget = ({ legs, settlement }: LegBond): YieldTarget[] => {
   const next = legs.find((leg, at) => {
     const before = legs[at - 1]
-    const isChange = before !== undefined && groupOf(before) !== groupOf(leg)
+    const isChange = before !== undefined && isChangeOfKind(before.coupon, leg.coupon)
     return isChange && Temporal.PlainDate.compare(leg.schedule.interestFrom, settlement) > 0
   })
   return next ? [{ kind: 'reset', day: next.schedule.interestFrom, price: par }] : []
@@ -38,23 +46,22 @@ export const yieldTargets = (bond: LegBond): YieldTarget[] => [
   finalTarget(bond),
 ]
 
-/** What a price is worked out on: maturity; of a perpetual its first call, else its reset, else endless coupons. */
-export const pricingTarget = (bond: LegBond): YieldTarget => {
-  if (bond.lastCoupon) return finalTarget(bond)
-  const targets = yieldTargets(bond)
-  return targets.find(({ kind }) => kind === 'call') ?? resetTarget(bond)[0] ?? finalTarget(bond)
+const callsOf = ({ options }: LegBond): OptionSchedule[] => options.filter(({ kind }) => kind === 'call')
+
+/** The first call ahead; of a window at par its last day. */
+const firstCall = (bond: LegBond): YieldTarget | undefined => {
+  const call = exerciseDays(bond).find(({ kind }) => kind === 'call')
+  if (!call) return undefined
+  const window = callsOf(bond).find(({ from, until }) => {
+    const isOpen = Temporal.PlainDate.compare(from, call.day) <= 0
+    return isOpen && until !== null && Temporal.PlainDate.compare(call.day, until) <= 0
+  })
+  return { ...call, day: (window && parWindowEnd(window)) ?? call.day }
 }
 
-/** A call window at par that ends with a change of the coupon: the market quotes to its end. */
-const endsWindow = ({ options }: LegBond, day: Day): boolean =>
-  options.some(
-    ({ kind, exercise, until, price, priceSteps = [] }) =>
-      kind === 'call' &&
-      exercise === 'anyDay' &&
-      until?.equals(day) &&
-      price === par &&
-      priceSteps.length === 0,
-  )
+/** What a price is worked out on: maturity; of a perpetual its first call, else its reset, else endless coupons. */
+export const pricingTarget = (bond: LegBond): YieldTarget =>
+  bond.lastCoupon ? finalTarget(bond) : (firstCall(bond) ?? resetTarget(bond)[0] ?? finalTarget(bond))
 
 /**
  * What the price of a deal is worked out on: its first call up to the day on which the coupon changes its kind, else
@@ -63,7 +70,7 @@ const endsWindow = ({ options }: LegBond, day: Day): boolean =>
 export const dealTarget = (bond: LegBond): YieldTarget => {
   const [change] = resetTarget(bond)
   if (change?.kind !== 'reset') return pricingTarget(bond)
-  if (endsWindow(bond, change.day)) return { ...change, kind: 'call' }
+  if (callsOf(bond).some((call) => parWindowEnd(call)?.equals(change.day))) return { ...change, kind: 'call' }
   const call = exerciseDays(bond).find(({ kind }) => kind === 'call')
   return call && Temporal.PlainDate.compare(call.day, change.day) <= 0 ? call : change
 }

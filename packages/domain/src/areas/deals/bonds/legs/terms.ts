@@ -23,6 +23,8 @@ export interface OptionSchedule {
   from: Day
   /** The last day; null if the right lasts to maturity. */
   until: Day | null
+  /** The last day is the eve of the next right of its kind, and no end that the terms name. */
+  endsWithNext?: boolean
   /** On that day only, on any day, on every coupon day, or every so many months after the first. */
   exercise: 'once' | 'anyDay' | 'couponDays' | { everyMonths: number }
   /** In per cent of face, the same on all days unless a step changes it. */
