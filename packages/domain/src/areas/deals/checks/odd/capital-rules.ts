@@ -15,6 +15,7 @@ export type OddCapital =
 /** The Capital Requirements Regulation knows no AT1 with a lower one. */
 const leastTrigger = '5.125'
 const yearsOfNoCall = 5
+const mostMonthsAhead = 6
 
 const isBankCapital = ({ capitalStructure }: Terms): boolean =>
   capitalStructure === 'at1' || capitalStructure === 'tier2'
@@ -24,8 +25,11 @@ const isCalledEarly = (terms: Terms): boolean => {
   const { options, issueDate, settlementDate } = terms
   const issued = issueDate ?? settlementDate
   if (issued === null || !isBankCapital(terms)) return false
-  const least = Temporal.PlainDate.from(issued).add({ years: yearsOfNoCall }).toString()
-  return options.some(({ kind, from, until }) => kind === 'call' && from !== null && (until ?? from) < least)
+  const fifth = Temporal.PlainDate.from(issued).add({ years: yearsOfNoCall })
+  const [least, ahead] = [fifth.toString(), fifth.subtract({ months: mostMonthsAhead }).toString()]
+  return options.some(
+    ({ kind, from, until }) => kind === 'call' && from !== null && (from < ahead || (until ?? from) < least),
+  )
 }
 
 export const capitalRules: readonly OddRule<OddCapital>[] = [

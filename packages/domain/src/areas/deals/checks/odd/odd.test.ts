@@ -113,6 +113,10 @@ describe('what looks odd', () => {
     ],
     ['terms.options deal.odd-regulatory-call', { options: [{ ...makeWhole, kind: 'regulatory' }] }],
     ['terms.options deal.odd-capital-call', { ...tier2, options: [option('call', '100')] }],
+    [
+      'terms.options deal.odd-capital-call',
+      { ...tier2, options: [{ ...option('call', '100'), until: '2032-06-01' }] },
+    ],
     ['terms.capital deal.odd-capital-senior', { capital: absorbing }],
     ['terms.capital deal.odd-at1-absorption', at1],
     ['terms.capital deal.odd-at1-trigger', { ...at1, capital: { ...absorbing, trigger: rate('4.5') } }],
