@@ -138,6 +138,30 @@ describe('a floater compounded in arrears', () => {
   })
 })
 
+describe('a floater whose margin rises', () => {
+  it('is on the level of its own index, also where a later leg names that index', () => {
+    const floats = { ...noLimits, kind: 'floating' as const, method: { kind: 'term' as const } }
+    const bond = bondOf({
+      ...usd,
+      couponType: 'floating',
+      couponFrequency: 'quarterly',
+      dayCount: 'ACT/360',
+      pricingDate: '2026-01-08',
+      settlementDate: '2026-01-15',
+      issueDate: '2026-01-15',
+      maturityDate: '2029-01-15',
+      floatingIndex: 'SOFR',
+      legs: [
+        leg(null, { ...floats, index: null, margin: null }),
+        leg('2028-01-15', { ...floats, index: 'SOFR', margin: rate('150') }),
+      ],
+    })
+    const quote = { index: rate('4.1'), quotedMargin: rate('85') }
+    // A year of 65 bp more, two years from now.
+    expect(sound(priceOfDiscountMargin(bond, quote, rate('85'))).toFixed(1)).toBe('100.6')
+  })
+})
+
 describe('what else a deal may have', () => {
   const plain: Partial<Terms> = {
     ...usd,

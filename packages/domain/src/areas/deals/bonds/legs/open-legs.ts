@@ -25,25 +25,33 @@ interface Level {
   hasMargin: boolean
 }
 
-/** The same index or benchmark in an earlier leg has the same level. */
+interface Start {
+  day: Day
+  /** Of a first leg that floats. */
+  index: Rate | null
+  floatingIndex: string | null
+}
+
+/** The same index or benchmark in an earlier leg has the same level. A leg without an index has the deal's. */
 const levelsOf = (
   legs: readonly CouponLeg[],
   kind: 'floating' | 'reset',
-  start: Day,
-  first: Rate | null,
+  { day, index: first, floatingIndex }: Start,
 ): Level[] => {
   const known = new Map<string, Rate>()
   return legs.flatMap(({ from, coupon }, at) => {
     if (coupon.kind !== kind) return []
     const name =
-      coupon.kind === 'floating' ? coupon.index : (coupon as { benchmark: string | null }).benchmark
+      coupon.kind === 'floating'
+        ? (coupon.index ?? floatingIndex)
+        : (coupon as { benchmark: string | null }).benchmark
     const level = (at === 0 ? first : null) ?? coupon.assumed ?? known.get(name ?? '') ?? null
     if (level !== null) known.set(name ?? '', level)
     return [
       {
         level,
         leg: at + 1,
-        from: from === null ? start : Temporal.PlainDate.from(from),
+        from: from === null ? day : Temporal.PlainDate.from(from),
         hasMargin: at === 0 || coupon.margin !== null,
       },
     ]
@@ -74,15 +82,16 @@ const openOf = (
  * floats, as typed beside the price.
  */
 export const dealAssumptions = (
-  { couponType, legs }: Pick<Terms, 'couponType' | 'legs'>,
+  { couponType, legs, floatingIndex }: Pick<Terms, 'couponType' | 'legs' | 'floatingIndex'>,
   start: Day,
   index: Rate | null,
 ): DealAssumptions => {
+  const begins = { day: start, index, floatingIndex }
   const isOneFloater = couponType === 'floating' && legs.length === 0
   const floating: Level[] = isOneFloater
     ? [{ leg: 1, from: start, level: index, hasMargin: true }]
-    : levelsOf(legs, 'floating', start, index)
-  const resets = levelsOf(legs, 'reset', start, null)
+    : levelsOf(legs, 'floating', begins)
+  const resets = levelsOf(legs, 'reset', { ...begins, index: null })
   const [indexLevel, benchmark] = [projectionOf(floating), projectionOf(resets)]
   return {
     assumed: {
