@@ -83,7 +83,7 @@ test('a desk fills in a bank’s AT1, and an investor reads its terms', async ({
     const terms = other.getByRole('main')
     for (const text of [
       'Call at par, on any day from 10 Dec 2035 to 10 Mar 2036, 30–60 days’ notice',
-      'Call at par, on 10 Mar 2037 and every coupon day after',
+      'Call at par, on every coupon day from 10 Mar 2037',
       'Regulatory call at par',
       'Tax call at par',
       'Loss absorption: Contractual',

@@ -24,9 +24,9 @@ export const optionTexts = {
     HK: '{from}至{until}期間任何一日',
   },
   couponDays: {
-    US: 'on {from} and every coupon day after',
-    CN: '{from}及其后每个付息日',
-    HK: '{from}及其後每個付息日',
+    US: 'on every coupon day from {from}',
+    CN: '{from}起每个付息日',
+    HK: '{from}起每個付息日',
   },
   everyYear: { US: 'on {from} and every year after', CN: '{from}及其后每年', HK: '{from}及其後每年' },
   everyYears: {
