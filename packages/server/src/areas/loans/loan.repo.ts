@@ -34,7 +34,6 @@ export interface BorrowerRow extends EntityNames {
   entityId: string
 }
 
-/** Institutions that can borrow: one that was merged into another cannot. */
 /** The zone in which a person reads times. */
 export const readTimeZone = async (db: Db, userId: string): Promise<string> => {
   const { rows } = await sql<{ zone: string }>`
@@ -42,6 +41,7 @@ export const readTimeZone = async (db: Db, userId: string): Promise<string> => {
   return rows[0]?.zone ?? 'UTC'
 }
 
+/** Institutions that can borrow: one that was merged into another cannot. */
 export const loadBorrowers = ({ run }: Runner, ids: readonly string[]): Promise<BorrowerRow[]> =>
   run(sql<BorrowerRow>`
     select e.id as "entityId", ${entityNameColumns('e')} from entity e
