@@ -2,6 +2,7 @@ import { exact, Exact, type FieldRefusal, isRefusal, type Params, type Rate } fr
 import { dealLegTerms, type LegBondReason, resolveLegBond, weekdaysOnly } from '../bonds/index.ts'
 import { type CouponLeg, isPlainCoupon, type LegCoupon } from '../coupon-terms.ts'
 import type { Terms } from '../terms.ts'
+import { startOf } from './date-faults.ts'
 import { faultAt } from './fault.ts'
 
 export type CouponReason =
@@ -31,10 +32,6 @@ const rangeFault = (
   value: Rate | null,
   within: { least: number; most: number },
 ): CouponFault[] => (isOutside(value, within) ? [faultAt(field, 'deal.rate-range', { ...within })] : [])
-
-/** The day interest begins to run. */
-const startOf = ({ interestFrom, issueDate, settlementDate, pricingDate }: Terms): string | null =>
-  interestFrom ?? issueDate ?? settlementDate ?? pricingDate
 
 /** The first leg is the deal's own coupon: its day, its kind and its rate are those of the deal. */
 const firstLegFaults = ({ couponType, legs }: Terms): CouponFault[] => {
