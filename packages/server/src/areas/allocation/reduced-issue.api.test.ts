@@ -51,3 +51,22 @@ it('a short book that reduces the issue corrects the size of the final terms, wh
   await desk.allocation.signOff({ versionId, waiver: 'Agreed on the call' })
   expect(await desk.allocation.allocConfirmAll({ versionId })).toMatchObject({ confirmed: 3 })
 })
+
+it('corrects the size of a deal that is priced already, once', async () => {
+  const { dealId } = await closedWith(desk, { millions: 200 })
+  await priceAt(desk, dealId, 200)
+  const { version, seq } = await desk.allocation.saveVersion({ dealId })
+  const { versionId } = version
+  const policy = { versionId, expectedSeq: seq, keep: false, policy: proRata, shortfall: 'cut' as const }
+  await desk.allocation.allocSubmit(policy)
+  await desk.allocation.launch({ versionId, expectedSeq: await seqOf(desk, dealId) })
+  const { guidance, header } = await desk.deals.bookDealDetail({ dealId })
+  const sizes = guidance.flatMap(({ kind, final }) => (final ? [[kind, final.size]] : []))
+  expect(sizes.slice(-2)).toEqual([
+    ['priced', mm(200)],
+    ['priced', mm(160)],
+  ])
+  expect(header).toMatchObject({ status: 'Priced', final: { size: mm(160) } })
+  await desk.allocation.signOff({ versionId, waiver: 'Agreed on the call' })
+  expect(await desk.allocation.allocConfirmAll({ versionId })).toMatchObject({ confirmed: 3 })
+})
