@@ -65,7 +65,7 @@ describe('published terms', () => {
     ]
     expect(valuesOf({ legs })['terms.legs']).toBe(
       [
-        'From issue: Fixed · the coupon',
+        'From issue: Fixed · initial coupon',
         'From 20 Nov 2031: SOFR +158.5 bp · Compounded in arrears · 5-business-day look-back · observation shift · floor 0% · Quarterly · ACT/360',
         'Yield quoted to the change of coupon, 20 Nov 2031',
       ].join('\n'),

@@ -24,7 +24,7 @@ export const optionTexts = {
     HK: '{from}至{until}期間任何一日',
   },
   couponDays: {
-    US: 'on {from} and every coupon day after',
+    US: 'on {from} and every coupon date after',
     CN: '{from}及其后每个付息日',
     HK: '{from}及其後每個付息日',
   },
