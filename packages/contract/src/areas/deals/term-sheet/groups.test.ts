@@ -76,7 +76,7 @@ describe('published terms', () => {
     const conditional = { kind: 'conditionalStepUp' as const, rate: null, condition: 'Target missed' }
     const linked = [{ ...legs[0]!, coupon: { ...conditional, steps: [step] } }]
     expect(valuesOf({ legs: linked })['terms.legs']).toBe(
-      'From issue: Conditional step-up · the coupon · +25 bp from 20 Nov 2029 (Open) · Target missed',
+      'From issue: Conditional step-up · initial coupon · +25 bp from 20 Nov 2029 (Open) · Target missed',
     )
     const rows = valuesOf({
       couponType: 'zero',
