@@ -51,7 +51,7 @@ test('a desk fills in a bank’s AT1, and an investor reads its terms', async ({
     await form.type(form.part('Option 1: Notice, least days'), '30')
     await form.type(form.part('Option 1: Notice, most days'), '60')
     await add('Call')
-    await choose('Option 2: How often', 'On coupon days')
+    await choose('Option 2: How often', 'On coupon dates')
     await form.type(form.part('Option 2: From'), '10 Mar 2037')
     await add('Regulatory call')
     await add('Tax call')
@@ -84,7 +84,7 @@ test('a desk fills in a bank’s AT1, and an investor reads its terms', async ({
     const terms = other.getByRole('main')
     for (const text of [
       'Call at par, on any day from 10 Dec 2035 to 10 Mar 2036, 30–60 days’ notice',
-      'Call at par, on every coupon day from 10 Mar 2037',
+      'Call at par, on every coupon date from 10 Mar 2037',
       'Regulatory call at par',
       'Tax call at par',
       'Loss absorption: Contractual',

@@ -101,6 +101,15 @@ test('a desk fills in a deal tab by tab until nothing is missing', async ({ page
     await form.type('terms.increment', '1,000')
   })
 
+  await test.step('Tab leaves a list of several without adding the marked entry', async () => {
+    const depositories = form.field('terms.depositories')
+    await depositories.getByRole('combobox').fill('Nordic CSD')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(form.field('terms.stabilisation').locator(':focus')).toHaveCount(1)
+    await expect(depositories.locator('.ant-select-selection-item')).toHaveText(['Nordic CSD'])
+  })
+
   await test.step('with guidance the deal is complete and can be announced', async () => {
     await form.tab('Price Guidance')
     await form.type('terms.ipg', 'T+120 area')

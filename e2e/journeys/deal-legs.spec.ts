@@ -41,7 +41,12 @@ test('a desk enters a fixed-to-reset perpetual, and an investor reads its legs',
     await expect(reset.getByRole('alert')).toContainText('start in order')
     await form.type(reset.getByRole('textbox', { name: 'Leg 2: Starts' }), '10 Mar 2036')
     await expect(reset.getByRole('alert')).toHaveCount(0)
+    // A text that cannot be read is explained at its leg, and a choice beside it does not lose it.
+    const margin = reset.getByRole('textbox', { name: 'Coupon margin' })
+    await form.type(margin, 'abc')
+    await expect(reset.getByRole('alert')).toContainText('Enter a number')
     await form.type(reset.getByRole('textbox', { name: 'Reset benchmark' }), 'UST 5Y')
+    await expect(margin).toHaveValue('abc')
     await form.type(reset.getByRole('textbox', { name: 'Coupon margin' }), '237.5')
     await form.save()
   })
@@ -51,11 +56,11 @@ test('a desk enters a fixed-to-reset perpetual, and an investor reads its legs',
     const yields = page.getByRole('region', { name: /^Yields at/ })
     await expect(yields.getByRole('row', { name: /^Call, 10 Mar 2036/ })).toContainText('6.500')
     await expect(yields.getByRole('row', { name: /^Change of coupon, 10 Mar 2036/ })).toContainText('6.500')
-    await expect(yields.getByRole('row', { name: /^No end/ })).toContainText('Enter the current yield')
+    await expect(yields.getByRole('row', { name: /^Perpetuity/ })).toContainText('Enter the current yield')
     await form.tab('Terms')
     await form.type(reset.getByRole('textbox', { name: 'Assumed level' }), '4.125')
     await form.tab('Price Guidance')
-    await expect(yields.getByRole('row', { name: /^No end/ })).toContainText('6.500')
+    await expect(yields.getByRole('row', { name: /^Perpetuity/ })).toContainText('6.500')
     await expect(page.getByText('Assumed throughout: UST 5Y at 4.125%.')).toBeVisible()
     await form.save()
   })
@@ -64,7 +69,7 @@ test('a desk enters a fixed-to-reset perpetual, and an investor reads its legs',
     await announceDeal(desk, dealId)
     const home = await otherBrowser()
     await enter(people.investor, `/order/deal/${dealId}`, home)
-    await expect(home.getByText('From issue: Fixed · the coupon')).toBeVisible()
+    await expect(home.getByText('From issue: Fixed · initial coupon')).toBeVisible()
     await expect(
       home.getByText(
         'From 10 Mar 2036: UST 5Y +237.5 bp · reset every 60 months · yields assume 4.125% throughout',

@@ -22,8 +22,12 @@ export class BookCharts {
     await this.panel.getByText(name, { exact: true }).first().click()
   }
 
-  async asTable(): Promise<void> {
+  async chooseTable(): Promise<void> {
     await this.panel.locator('.kit-chart-bar .ant-segmented-item').last().click()
+  }
+
+  async asTable(): Promise<void> {
+    await this.chooseTable()
     await expect(this.panel.getByRole('table').first()).toBeVisible()
   }
 

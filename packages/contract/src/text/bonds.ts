@@ -20,7 +20,7 @@ export const bondsRows = {
     '首次派息日必須遲於起息日，且不遲於到期日。',
   ],
   'bond.penultimate-outside': [
-    'The last coupon before the final one must be a coupon day before maturity.',
+    'The last coupon before the final one must be a coupon date before maturity.',
     '倒数第二个付息日必须是到期日之前的付息日。',
     '倒數第二個派息日必須是到期日之前的派息日。',
   ],
@@ -65,9 +65,9 @@ export const bondsRows = {
     '零息債券必須有到期日。',
   ],
   'bond.legs-order': [
-    'At most {most} coupon legs start in order, after the interest start date and before maturity.',
-    '票息阶段最多 {most} 段，须按时间先后排列，晚于起息日且早于到期日。',
-    '票息階段最多 {most} 段，須按時間先後排列，遲於起息日且早於到期日。',
+    'Legs must start in order, after the interest start date and before maturity. At most {most} legs.',
+    '票息阶段须按开始日先后排列，晚于起息日且早于到期日，最多 {most} 段。',
+    '票息階段須按開始日先後排列，遲於起息日且早於到期日，最多 {most} 段。',
   ],
   'bond.steps-order': [
     'Enter at most {most} steps, in the order of their days.',
@@ -100,7 +100,7 @@ export const bondsRows = {
     '償還價格必須在 {least} 至 {most} 之間。',
   ],
   'bond.repayments-wrong': [
-    'Repayments must be on coupon days before maturity and leave some face.',
+    'Repayments must be on coupon dates before maturity and leave some face.',
     '分期还本须在到期日之前的付息日，且不得还清全部面值。',
     '分期還本須在到期日之前的派息日，且不得還清全部面值。',
   ],

@@ -3,16 +3,16 @@ import type { LocalizedText } from '../../kernel/language.ts'
 /** How legs of a coupon are written, in the term sheet, the deal log and the form. */
 export const couponTexts = {
   legFirst: { US: 'From issue: {coupon}', CN: '自发行日起：{coupon}', HK: '自發行日起：{coupon}' },
-  legFrom: { US: 'From {from}: {coupon}', CN: '自 {from} 起：{coupon}', HK: '自 {from} 起：{coupon}' },
+  legFrom: { US: 'From {from}: {coupon}', CN: '自{from}起：{coupon}', HK: '自{from}起：{coupon}' },
   legLater: { US: 'Then: {coupon}', CN: '其后：{coupon}', HK: '其後：{coupon}' },
-  dealCoupon: { US: 'the coupon', CN: '票息', HK: '票息' },
+  dealCoupon: { US: 'initial coupon', CN: '初始票息', HK: '初始票息' },
   dealMargin: { US: '{index} + the quoted margin', CN: '{index} 加报价利差', HK: '{index} 加報價息差' },
   toBeSet: { US: 'margin set at pricing', CN: '利差于定价时确定', HK: '息差於定價時釐定' },
-  stepTo: { US: '{rate} from {from}', CN: '自 {from} 起 {rate}', HK: '自 {from} 起 {rate}' },
+  stepTo: { US: '{rate} from {from}', CN: '自{from}起 {rate}', HK: '自{from}起 {rate}' },
   stepBy: {
     US: '{sign}{bp} bp from {from} ({outcome})',
-    CN: '自 {from} 起{sign}{bp} 基点（{outcome}）',
-    HK: '自 {from} 起{sign}{bp} 基點（{outcome}）',
+    CN: '自{from}起{sign}{bp} 基点（{outcome}）',
+    HK: '自{from}起{sign}{bp} 基點（{outcome}）',
   },
   overUnset: { US: '{index}, {toBeSet}', CN: '{index}，{toBeSet}', HK: '{index}，{toBeSet}' },
   everyMonths: {

@@ -18,7 +18,7 @@ export const optionCodeRows = {
 
   'exercise.once': ['On that day', '仅限当日', '只限當日'],
   'exercise.anyDay': ['On any day', '任何一日', '任何一日'],
-  'exercise.couponDays': ['On coupon days', '各付息日', '各付息日'],
+  'exercise.couponDays': ['On coupon dates', '各付息日', '各付息日'],
   'exercise.everyMonths': ['Every n months', '每隔若干月', '每隔若干月'],
 
   'lossAbsorption.contractual': ['Contractual', '合约订明', '合約訂明'],

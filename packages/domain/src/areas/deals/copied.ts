@@ -13,9 +13,16 @@ const ownOf: Pick<Terms, 'isin' | 'isin144A' | 'asPublished'> = {
 const { addressed, feeDisclosure, grossFee, privateBankRebate, remark, stabilisationManagerId } = emptyTerms
 const desksOf = { addressed, feeDisclosure, grossFee, privateBankRebate, remark, stabilisationManagerId }
 
-/** Legs, repayments and typed days are days of the old bond; the conventions stay. */
-const couponOfCopy = ({ oddPeriod, endOfMonth, interestConvention, exDividend }: Terms): CouponTerms => ({
+/** Legs, repayments and typed days are days of the old bond; conventions and redemption price stay. */
+const couponOfCopy = ({
+  oddPeriod,
+  endOfMonth,
+  interestConvention,
+  exDividend,
+  redemptionPrice,
+}: Terms): CouponTerms => ({
   ...emptyCouponTerms,
+  redemptionPrice,
   oddPeriod,
   endOfMonth,
   interestConvention,

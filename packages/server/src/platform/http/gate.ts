@@ -94,6 +94,7 @@ export class Gate {
       const timer = setTimeout(giveUp, this.#limits.waitMs)
       gone?.addEventListener('abort', giveUp)
       person.waiting.push(waiting)
+      if (gone?.aborted) giveUp()
     })
   }
 

@@ -59,6 +59,8 @@ export const createSlowCalls = (
     inTurn: async ({ kind, personId, arrives, answer }, work) => {
       const gone = new AbortController()
       answer.once('close', () => gone.abort())
+      // A caller who hung up before has no turn to wait for.
+      if (answer.closed) gone.abort()
       const turn = await gates[kind].enter(personId, { place: !arrives, gone: gone.signal })
       if (isRefusal(turn)) return turn
       const share = new PoolShare(places)

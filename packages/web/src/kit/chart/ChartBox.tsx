@@ -29,17 +29,20 @@ interface Props<Row> {
   readonly onView: (view: ChartView) => void
   /** Controls of the chart, left of its buttons. */
   readonly choices?: ReactNode
+  /** Replaces chart and table while there are no figures. The bar stays, so that a choice is not lost. */
+  readonly waiting?: ReactNode
   /** Below the chart: legend and figures. */
   readonly children?: ReactNode
 }
 
 /** A chart with its table, as a file too, and its picture. */
 export function ChartBox<Row extends object>(props: Props<Row>) {
-  const { label, build, table, head, handles = [], view, onView, choices, children } = props
+  const { label, build, table, head, handles = [], view, onView, choices, waiting, children } = props
   const t = useText(chartText)
   const look = useChartLook()
   const option = useMemo(() => build(look, 0), [build, look])
-  useShown({ head, build })
+  const isWaiting = waiting !== undefined
+  useShown({ head, build }, !isWaiting)
   const download = () =>
     save(new Blob([csvText(table)], { type: 'text/csv;charset=utf-8' }), `${head.file}.csv`)
   const picture = () =>
@@ -70,10 +73,22 @@ export function ChartBox<Row extends object>(props: Props<Row>) {
             },
           ]}
         />
-        <IconButton name={t('download')} icon={<DownloadOutlined aria-hidden />} onClick={download} />
-        <IconButton name={t('picture')} icon={<PictureOutlined aria-hidden />} onClick={picture} />
+        <IconButton
+          name={t('download')}
+          icon={<DownloadOutlined aria-hidden />}
+          disabled={isWaiting}
+          onClick={download}
+        />
+        <IconButton
+          name={t('picture')}
+          icon={<PictureOutlined aria-hidden />}
+          disabled={isWaiting}
+          onClick={picture}
+        />
       </div>
-      {view === 'chart' ? (
+      {isWaiting ? (
+        waiting
+      ) : view === 'chart' ? (
         <Chart option={option} label={label} handles={handles} />
       ) : (
         <ChartTable table={table} label={head.title} />
@@ -86,9 +101,20 @@ export function ChartBox<Row extends object>(props: Props<Row>) {
 interface ButtonProps {
   readonly name: string
   readonly icon: ReactNode
+  readonly disabled: boolean
   readonly onClick: () => void
 }
 
-function IconButton({ name, icon, onClick }: ButtonProps) {
-  return <Button type="text" size="small" icon={icon} onClick={onClick} aria-label={name} title={name} />
+function IconButton({ name, icon, disabled, onClick }: ButtonProps) {
+  return (
+    <Button
+      type="text"
+      size="small"
+      icon={icon}
+      disabled={disabled}
+      onClick={onClick}
+      aria-label={name}
+      title={name}
+    />
+  )
 }

@@ -13,12 +13,13 @@ interface ShownChart {
 const shown = new Set<ShownChart>()
 
 /** Registers a chart while it is on the screen, for printing. */
-export function useShown({ head, build }: ShownChart): void {
+export function useShown({ head, build }: ShownChart, drawn: boolean): void {
   useEffect(() => {
+    if (!drawn) return undefined
     const chart = { head, build }
     shown.add(chart)
     return () => void shown.delete(chart)
-  }, [head, build])
+  }, [head, build, drawn])
 }
 
 type Paper = Pick<ChartLook, 'text' | 'second' | 'third' | 'line' | 'hairline' | 'surface' | 'main'>

@@ -1,6 +1,7 @@
 import { CheckOutlined, ExclamationCircleFilled } from '@ant-design/icons'
 import { Button, Popover } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { statusLine } from '../../platform/notify.ts'
 import { useText } from '../../platform/text.ts'
 import { StatusLine } from '../StatusLine.tsx'
 import { FaultLinks } from './FaultLinks.tsx'
@@ -32,6 +33,10 @@ const shownAtOnce = 3
 export function SaveBar({ unsaved, fresh = false, saving, onDiscard, children, ...missing }: Props) {
   const t = useText(formKitText)
   const saved = fresh ? '' : t('bar.saved')
+  useEffect(() => {
+    // "Saved" must not stand beside new changes.
+    if (unsaved > 0) statusLine.set(undefined)
+  }, [unsaved])
   return (
     <div className={css.bar} role="region" aria-label={t('bar')}>
       <div className={css.open}>

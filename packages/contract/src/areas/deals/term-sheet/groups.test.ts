@@ -65,7 +65,7 @@ describe('published terms', () => {
     ]
     expect(valuesOf({ legs })['terms.legs']).toBe(
       [
-        'From issue: Fixed · the coupon',
+        'From issue: Fixed · initial coupon',
         'From 20 Nov 2031: SOFR +158.5 bp · Compounded in arrears · 5-business-day look-back · observation shift · floor 0% · Quarterly · ACT/360',
         'Yield quoted to the change of coupon, 20 Nov 2031',
       ].join('\n'),
@@ -76,7 +76,7 @@ describe('published terms', () => {
     const conditional = { kind: 'conditionalStepUp' as const, rate: null, condition: 'Target missed' }
     const linked = [{ ...legs[0]!, coupon: { ...conditional, steps: [step] } }]
     expect(valuesOf({ legs: linked })['terms.legs']).toBe(
-      'From issue: Conditional step-up · the coupon · +25 bp from 20 Nov 2029 (Open) · Target missed',
+      'From issue: Conditional step-up · initial coupon · +25 bp from 20 Nov 2029 (Open) · Target missed',
     )
     const rows = valuesOf({
       couponType: 'zero',

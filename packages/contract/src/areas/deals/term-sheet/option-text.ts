@@ -6,7 +6,7 @@ export const optionTexts = {
   atPar: { US: 'at par', CN: '按面值', HK: '按面值' },
   at: { US: 'at {price}', CN: '价格 {price}', HK: '價格 {price}' },
   par: { US: 'par', CN: '面值', HK: '面值' },
-  stepTo: { US: '{price} from {day}', CN: '{day}起 {price}', HK: '{day}起 {price}' },
+  stepTo: { US: '{price} from {day}', CN: '{day}起按{price}', HK: '{day}起按{price}' },
   overBenchmark: { US: 'at {over} +{bp} bp', CN: '按 {over} +{bp} 基点', HK: '按 {over} +{bp} 基點' },
   underBenchmark: { US: 'at {over} −{bp} bp', CN: '按 {over} −{bp} 基点', HK: '按 {over} −{bp} 基點' },
   benchmark: { US: 'the benchmark', CN: '基准', HK: '基準' },
@@ -24,7 +24,7 @@ export const optionTexts = {
     HK: '{from}至{until}期間任何一日',
   },
   couponDays: {
-    US: 'on every coupon day from {from}',
+    US: 'on every coupon date from {from}',
     CN: '{from}起每个付息日',
     HK: '{from}起每個付息日',
   },

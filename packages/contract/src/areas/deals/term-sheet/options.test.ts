@@ -15,14 +15,14 @@ describe('a call or put in words', () => {
     expect(english({ exercise: 'once' })).toBe('Call at par, on 12 May 2031')
     expect(english({ until: '2031-05-12' })).toBe('Call at par, on 12 May 2031')
     expect(english({})).toBe('Call at par, on any day from 12 May 2031')
-    expect(english({ exercise: 'couponDays' })).toBe('Call at par, on every coupon day from 12 May 2031')
+    expect(english({ exercise: 'couponDays' })).toBe('Call at par, on every coupon date from 12 May 2031')
     const every = (everyMonths: number) => english({ exercise: 'everyMonths', everyMonths })
     expect(every(60)).toBe('Call at par, on 12 May 2031 and every 5 years after')
     expect(every(12)).toBe('Call at par, on 12 May 2031 and every year after')
     expect(every(3)).toBe('Call at par, on 12 May 2031 and every 3 months after')
     expect(every(1)).toBe('Call at par, on 12 May 2031 and every month after')
     expect(english({ exercise: 'couponDays', until: '2035-05-12', kind: 'put' })).toBe(
-      'Put at par, on every coupon day from 12 May 2031, until 12 May 2035',
+      'Put at par, on every coupon date from 12 May 2031, until 12 May 2035',
     )
   })
 

@@ -92,7 +92,7 @@ describe('a logged value in words', () => {
       },
     ]
     expect(terms({ legs })).toEqual([
-      'From issue: Fixed · the coupon; From 20 Nov 2031: UST 5Y CMT +250 bp · reset every 60 months',
+      'From issue: Fixed · initial coupon; From 20 Nov 2031: UST 5Y CMT +250 bp · reset every 60 months',
     ])
     expect(terms({ legs }, { ...names, language: 'CN' })[0]).toContain(
       'UST 5Y CMT +250 基点 · 每 60 个月重置',

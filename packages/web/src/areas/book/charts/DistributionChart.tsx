@@ -18,7 +18,6 @@ import { chartsText } from './text.ts'
 import { useHead } from './use-head.ts'
 import type { BookView } from './view.ts'
 import { Waiting } from './Waiting.tsx'
-import chartCss from '../../../kit/chart/chart.module.css'
 
 export function usePartTexts({ classes }: Pick<BookView, 'classes'>): PartTexts {
   const t = useText(chartsText)
@@ -87,27 +86,12 @@ export function DistributionChart({ view }: { readonly view: BookView }) {
       />
     </>
   )
-  const first = rows?.[0]
-  if (!rows || !first) {
-    return (
-      <>
-        <div className={chartCss.bar}>
-          <div className={chartCss.choices}>{choices}</div>
-        </div>
-        <Waiting source={source} />
-      </>
-    )
-  }
-  const largest = rows.reduce((most, row) => (row.amount > most.amount ? row : most), first)
+  const title = t('distribution.title', { by: byName, of })
   return (
     <ChartBox<PartRow>
-      label={t('distribution.label', {
-        by: byName,
-        name: largest.name,
-        share: decimal(largest.share, 1),
-        count: rows.length,
-      })}
-      head={head(t('distribution.title', { by: byName, of }), source)}
+      label={rows?.length ? t('distribution.label', { by: byName, ...largestOf(rows) }) : title}
+      head={head(title, source)}
+      waiting={rows?.length ? undefined : <Waiting source={source} />}
       build={build}
       table={table}
       choices={choices}
@@ -115,6 +99,11 @@ export function DistributionChart({ view }: { readonly view: BookView }) {
       onView={show}
     />
   )
+}
+
+function largestOf(rows: readonly PartRow[]) {
+  const largest = rows.reduce((most, row) => (row.amount > most.amount ? row : most))
+  return { name: largest.name, share: decimal(largest.share, 1), count: rows.length }
 }
 
 interface OfProps {

@@ -82,8 +82,10 @@ describe('typing', () => {
     const form = new DealForm(detail())
     form.set({ name: 'Other' })
     form.setUnread('terms.retained', { text: '5x', message: 'no' })
+    form.update({ refusal: 'Correct the marked fields.' })
     form.discard()
     expect([form.dirty, form.get('name')]).toEqual([false, 'Deal'])
+    expect(form.state.get().refusal).toBeUndefined()
   })
 })
 

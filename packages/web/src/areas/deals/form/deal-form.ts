@@ -116,6 +116,11 @@ export class DealForm extends Draft<Flat, DealFacts> {
     this.refuse(serverFaults(detail))
   }
 
+  /** Also why the last save did not happen. */
+  override discard(): void {
+    super.discard({ refusal: undefined })
+  }
+
   sending(): Sent {
     const { base, values, version } = this.state.get()
     const changed = changedFields(base, values).map((place) => [place, values[place]])

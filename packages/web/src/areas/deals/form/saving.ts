@@ -8,6 +8,7 @@ import { queryClient } from '../../../platform/query.ts'
 import { dealQuery } from '../deal-query.ts'
 import type { DealForm } from './deal-form.ts'
 import { refusedFaults } from './faults.ts'
+import { inFormOrder } from './order.ts'
 
 /** Loads the stored deal for everything that shows it. */
 export async function reload(dealId: string): Promise<DealDetail> {
@@ -72,5 +73,10 @@ async function explain(form: DealForm, fault: unknown): Promise<void> {
   form.update({ refusal: faultMessage(fault) })
   if (!(fault instanceof CallRefused)) return
   if (isClash(fault.reason)) await catchUp(form)
-  if (fault.fields.length > 0) form.refuse(refusedFaults(fault.fields))
+  if (fault.fields.length === 0) return
+  const refused = refusedFaults(fault.fields)
+  form.refuse(refused)
+  // The message above the fields may be out of sight.
+  const [first] = inFormOrder(refused)
+  if (first) form.goTo(first.field)
 }

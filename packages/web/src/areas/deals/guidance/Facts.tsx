@@ -37,7 +37,7 @@ export function Facts({ setup, panel, currency }: Props) {
   const date = (at: Temporal.PlainDate | null) => (at ? day(at.toString(), lang, 'UTC') : EMPTY)
   const facts: readonly (readonly [string, string])[] = [
     [t('fact.settlement'), date(bond.settlement)],
-    [t('fact.firstCoupon'), date(bond.firstCoupon)],
+    [t('fact.firstCoupon'), paysNone(bond) ? EMPTY : date(bond.firstCoupon)],
     [t('fact.maturity'), bond.maturity ? date(bond.maturity) : t('fact.perpetual')],
     [t('fact.pricedTo'), pricedTo(bond, date, t)],
     [t('fact.dayCount'), dealNames.dayCount(bond.dayCount)],
@@ -58,6 +58,9 @@ export function Facts({ setup, panel, currency }: Props) {
     </dl>
   )
 }
+
+/** The coupon dates of a zero coupon only measure time. */
+const paysNone = (bond: DealBond): boolean => isStructured(bond) && bond.terms.couponType === 'zero'
 
 type Say = TranslateOf<typeof guidanceText>
 

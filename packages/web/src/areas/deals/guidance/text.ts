@@ -112,7 +112,7 @@ export const guidanceText = defineText('deal-guidance', {
   'yields.to': ['Yield to', '收益率截至', '收益率截至'],
   'yields.kind.maturity': common.maturity,
   'yields.kind.reset': ['Change of coupon', '票息变更', '票息變更'],
-  'yields.kind.perpetuity': ['No end', '无限期', '無限期'],
+  'yields.kind.perpetuity': ['Perpetuity', '永续', '永續'],
   'yields.price': common.price,
   'yields.yield': ['Yield, %', '收益率（%）', '收益率（%）'],
   'yields.worst': [

@@ -50,7 +50,7 @@ export function FieldFrame<P extends FormField>(props: Props<P>) {
   const readOnly = useReadOnly()
   const fixed = useFixed(place)
   if (readOnly || fixed) return <Fact {...props} label={label} value={field.value} fixed={!readOnly} />
-  const faults = typing ? [] : faultsOf(field)
+  const faults = typing ? [] : faultsOf(field, props.rows)
   return (
     <KitField
       ref={frameRef}
@@ -96,9 +96,12 @@ function Mandatory({ label }: { readonly label: string }) {
 const firstOf = (faults: readonly FormFault[]): readonly FormFault[] =>
   [faults.find(({ kind }) => kind !== 'doubtful') ?? faults[0]].filter((fault) => fault !== undefined)
 
-/** Unreadable texts first, then what the rules find. */
-function faultsOf<P extends FormField>({ place, unread, faults }: Field<P>): readonly FormFault[] {
-  const texts = Object.values(unread).map(({ message }) => message)
+/** Unreadable texts first, then what the rules find. Rows show their own. */
+function faultsOf<P extends FormField>(
+  { place, unread, faults }: Field<P>,
+  rows = false,
+): readonly FormFault[] {
+  const texts = rows ? [] : Object.values(unread).map(({ message }) => message)
   return [...texts.map((message) => unreadFault(place, message)), ...faults]
 }
 

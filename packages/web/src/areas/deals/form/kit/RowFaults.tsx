@@ -1,18 +1,19 @@
 import { ExclamationCircleFilled, WarningFilled } from '@ant-design/icons'
+import { isWithin, unreadFault, type FormFault } from '../../../../kit/form/index.ts'
 import type { Field } from '../use-field.ts'
 import type { FormField } from '../places.ts'
 import formCss from '../../../../kit/form/form.module.css'
 
 interface Props {
-  readonly field: Pick<Field<FormField>, 'faults'> & { readonly place: FormField }
+  readonly field: Pick<Field<FormField>, 'faults' | 'unread'> & { readonly place: FormField }
   readonly at: number | string
   readonly id?: string
 }
 
-/** The first fault of one row of a field. */
+/** The first fault of one row of a field: a text that cannot be read, else what the rules find. */
 export function RowFaults({ field, at, id }: Props) {
-  const place = `${field.place}.${at}`
-  const first = field.faults.find((fault) => fault.field === place || fault.field.startsWith(`${place}.`))
+  const first =
+    unreadIn(field, at) ?? field.faults.find((fault) => isWithin(fault.field, `${field.place}.${at}`))
   if (!first) return null
   return (
     <div id={id} className={formCss.fieldHelp} role="alert">
@@ -22,4 +23,9 @@ export function RowFaults({ field, at, id }: Props) {
       </div>
     </div>
   )
+}
+
+function unreadIn({ place, unread }: Props['field'], at: number | string): FormFault | undefined {
+  const found = Object.entries(unread).find(([part]) => isWithin(part, String(at)))
+  return found && unreadFault(`${place}.${found[0]}`, found[1].message)
 }

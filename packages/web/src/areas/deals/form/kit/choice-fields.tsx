@@ -3,6 +3,7 @@ import { useListed } from '../../../../kit/use-listed.ts'
 import { useClearable } from '../../../../kit/use-clearable.tsx'
 import type { ReactNode } from 'react'
 import { EMPTY } from '../../../../kit/format.ts'
+import { leaveOnTab } from '../../../../kit/leave-on-tab.ts'
 import { useText } from '../../../../platform/text.ts'
 import type { FormField, PlacesOf, ValueAt } from '../places.ts'
 import { formText } from '../text.ts'
@@ -67,6 +68,7 @@ export function ChipsField<P extends ManyPlace>({ place, codes, nameOf, hint, wi
       {({ value, set }, control) => (
         <Select
           {...control}
+          {...leaveOnTab}
           mode="multiple"
           placeholder={t('choose')}
           showSearch={{ optionFilterProp: 'label' }}

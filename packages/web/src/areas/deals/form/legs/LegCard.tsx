@@ -81,7 +81,7 @@ export function LegCard({ field, leg, at }: Props) {
           nameOf={dealNames.frequency}
           none={t('leg.asDeal')}
           value={leg.frequency}
-          onValue={(chosen) => put({ frequency: chosen })}
+          onValue={(chosen) => put({ frequency: chosen }, 'frequency')}
         />
         <ChoiceCell
           title={t('leg.dayCount')}
@@ -90,7 +90,7 @@ export function LegCard({ field, leg, at }: Props) {
           nameOf={dealNames.dayCount}
           none={t('leg.asDeal')}
           value={leg.dayCount}
-          onValue={(dayCount) => put({ dayCount })}
+          onValue={(dayCount) => put({ dayCount }, 'dayCount')}
         />
       </div>
       {at > 0 && (

@@ -59,7 +59,10 @@ function Cards({ field }: { readonly field: Field<'terms.legs'> }) {
       <Flex gap={8}>
         <Button
           icon={<PlusOutlined aria-hidden />}
-          onClick={() => field.update((legs) => [...legs, nextLeg(legs, form.deal.terms)])}
+          // The new leg has no texts yet; those of other legs stay.
+          onClick={() =>
+            field.update((legs) => [...legs, nextLeg(legs, form.deal.terms)], String(field.value.length))
+          }
         >
           {t('legs.add')}
         </Button>

@@ -34,7 +34,7 @@ export function StepRows({ field, coupon, from, at, onCoupon }: Props) {
           wide
           placeholder={t('leg.condition.placeholder')}
           value={coupon.condition}
-          onValue={(condition) => onCoupon({ ...coupon, condition })}
+          onValue={(condition) => onCoupon({ ...coupon, condition }, 'coupon.condition')}
         />
       )}
       {coupon.steps.map((_, step) => (
@@ -45,7 +45,12 @@ export function StepRows({ field, coupon, from, at, onCoupon }: Props) {
       <Button
         size="small"
         icon={<PlusOutlined aria-hidden />}
-        onClick={() => onCoupon(withStep(coupon, from ?? nextLegDay(form.deal.terms)))}
+        onClick={() =>
+          onCoupon(
+            withStep(coupon, from ?? nextLegDay(form.deal.terms)),
+            `coupon.steps.${coupon.steps.length}`,
+          )
+        }
       >
         {t('step.add')}
       </Button>
@@ -103,7 +108,7 @@ function StepRow({ field, coupon, step, at, onCoupon }: RowProps) {
             aria-label={t('step.outcome', of)}
             value={coupon.steps[step]!.outcome}
             options={stepOutcomes.map((code) => ({ value: code, label: dealNames.stepOutcome(code) }))}
-            onChange={(outcome) => put({ outcome })}
+            onChange={(outcome) => put({ outcome }, `${place}.outcome`)}
           />
         </>
       )}

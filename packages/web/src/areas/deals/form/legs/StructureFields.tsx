@@ -1,4 +1,4 @@
-import { DownOutlined } from '@ant-design/icons'
+import { RightOutlined } from '@ant-design/icons'
 import {
   conventions,
   couponTermsKeys,
@@ -35,7 +35,7 @@ export function StructureFields() {
     <div className={css.structure}>
       <Button
         type="link"
-        icon={<DownOutlined aria-hidden />}
+        icon={<RightOutlined aria-hidden />}
         title={t('structure.hint')}
         onClick={() => setOpened(true)}
       >

@@ -52,7 +52,7 @@ export function FloatingCells(props: Props<Extract<LegCoupon, { kind: 'floating'
         max={60}
         placeholder={index ?? 'SOFR'}
         value={coupon.index}
-        onValue={(name) => onCoupon({ ...coupon, index: name })}
+        onValue={(name) => onCoupon({ ...coupon, index: name }, 'coupon.index')}
       />
       <ChoiceCell
         title={t('leg.method')}
@@ -91,7 +91,10 @@ export function FloatingCells(props: Props<Extract<LegCoupon, { kind: 'floating'
                 id={id}
                 checked={method.observationShift}
                 onChange={({ target }) =>
-                  onCoupon({ ...coupon, method: { ...method, observationShift: target.checked } })
+                  onCoupon(
+                    { ...coupon, method: { ...method, observationShift: target.checked } },
+                    'coupon.observationShift',
+                  )
                 }
               >
                 {t('yes')}
@@ -116,7 +119,7 @@ export function ResetCells(props: Props<Extract<LegCoupon, { kind: 'reset' }>>) 
         max={60}
         placeholder="UST 5Y"
         value={coupon.benchmark}
-        onValue={(benchmark) => onCoupon({ ...coupon, benchmark })}
+        onValue={(benchmark) => onCoupon({ ...coupon, benchmark }, 'coupon.benchmark')}
       />
       <WholeCell
         least={1}
@@ -135,7 +138,7 @@ export function ResetCells(props: Props<Extract<LegCoupon, { kind: 'reset' }>>) 
         nameOf={dealNames.frequency}
         none={t('leg.quoted.none')}
         value={coupon.quoted}
-        onValue={(quoted) => onCoupon({ ...coupon, quoted })}
+        onValue={(quoted) => onCoupon({ ...coupon, quoted }, 'coupon.quoted')}
       />
     </>
   )

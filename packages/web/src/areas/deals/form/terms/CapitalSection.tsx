@@ -135,7 +135,7 @@ function ChoiceCell<K extends 'lossAbsorption' | 'absorbedBy' | 'deferral' | 'co
         placeholder={t('choose')}
         value={field.value?.[part] ?? null}
         options={codes.map((code) => ({ value: code as string, label: nameOf(code) }))}
-        onChange={(code: string | undefined) => putIn(field)({ [part]: code ?? null })}
+        onChange={(code: string | undefined) => putIn(field)({ [part]: code ?? null }, part)}
       />
       <RowFaults field={field} at={part} />
     </RowCell>
@@ -177,7 +177,7 @@ function NoteCell({ field }: CellsProps) {
         maxLength={300}
         placeholder={t('capital.note.placeholder')}
         value={field.value?.note ?? ''}
-        onChange={({ target }) => putIn(field)({ note: target.value || null })}
+        onChange={({ target }) => putIn(field)({ note: target.value || null }, 'note')}
       />
     </RowCell>
   )
@@ -193,7 +193,7 @@ function Ticks({ field }: CellsProps) {
         <div key={part}>
           <Checkbox
             checked={field.value?.[part] ?? false}
-            onChange={({ target }) => putIn(field)({ [part]: target.checked })}
+            onChange={({ target }) => putIn(field)({ [part]: target.checked }, part)}
           >
             {t(`capital.${part}`)}
           </Checkbox>

@@ -44,31 +44,29 @@ export function OptionCard(props: Omit<OptionCell, 'put'>) {
     field.update((rows) => replaced(rows, at, { ...rows[at]!, ...change }), part)
   const cell = { ...props, put }
   return (
-    <>
-      <div className={css.paper}>
-        <KindCell cell={cell} />
-        <WhenCells cell={cell} />
-        <PriceCells cell={cell} />
-        <NoticeCell cell={cell} />
-        <TextCell
-          cell={cell}
-          part="note"
-          title={t('option.note')}
-          max={300}
-          placeholder={t('option.note.placeholder')}
+    <div className={css.paper}>
+      <KindCell cell={cell} />
+      <WhenCells cell={cell} />
+      <PriceCells cell={cell} />
+      <NoticeCell cell={cell} />
+      <TextCell
+        cell={cell}
+        part="note"
+        title={t('option.note')}
+        max={300}
+        placeholder={t('option.note.placeholder')}
+      />
+      <Flex justify="space-between" align="end" className={css.steps}>
+        {row.kind === 'makeWhole' ? <span /> : <PriceSteps cell={cell} />}
+        <Button
+          type="text"
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={t('option.remove.of', { number: at + 1 })}
+          onClick={() => field.update((rows) => without(rows, at))}
         />
-        <Flex justify="space-between" align="end" className={css.steps}>
-          {row.kind === 'makeWhole' ? <span /> : <PriceSteps cell={cell} />}
-          <Button
-            type="text"
-            icon={<DeleteOutlined aria-hidden />}
-            aria-label={t('option.remove.of', { number: at + 1 })}
-            onClick={() => field.update((rows) => without(rows, at))}
-          />
-        </Flex>
-      </div>
+      </Flex>
       <RowFaults field={field} at={at} />
-    </>
+    </div>
   )
 }
 

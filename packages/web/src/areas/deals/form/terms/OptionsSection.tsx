@@ -12,6 +12,7 @@ import { formText } from '../text.ts'
 import { useForm, type Field } from '../use-field.ts'
 import { OptionCard, useOptionGroups } from './OptionCard.tsx'
 import { newOption } from './options.ts'
+import css from './terms.module.css'
 
 /** Who may redeem early: on days, at the worth of the payments, or on an event. */
 export function OptionsSection() {
@@ -56,9 +57,14 @@ function AddOption({ field }: { readonly field: Field<'terms.options'> }) {
     label,
     children: options.map((option) => ({ key: option.value, label: option.label })),
   }))
-  const add = (kind: OptionKind) => field.update((rows) => [...rows, newOption(kind, form.deal.terms)])
+  // The new row has no texts yet; those of other rows stay.
+  const add = (kind: OptionKind) =>
+    field.update((rows) => [...rows, newOption(kind, form.deal.terms)], String(field.value.length))
   return (
-    <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => add(key as OptionKind) }}>
+    <Dropdown
+      trigger={['click']}
+      menu={{ items, className: css.kinds, onClick: ({ key }) => add(key as OptionKind) }}
+    >
       <Button icon={<PlusOutlined aria-hidden />}>{t('option.add')}</Button>
     </Dropdown>
   )

@@ -96,44 +96,42 @@ function Row<P extends Place>({ field, columns, kinds, nameOf, row, at }: RowPro
     field.update((rows) => replaced(rowsIn<P>(rows), at, { ...row, ...change }) as ValueAt<P>, part)
   const ofRow = (title: string) => t('paper.cell', { number: at + 1, title })
   return (
-    <>
-      <div className={css.paper}>
-        <RowCell title={t('paper.kind')}>
-          <Select
-            aria-label={ofRow(t('paper.kind'))}
-            value={row.kind}
-            options={kinds.map((kind) => ({ value: kind, label: nameOf(kind) }))}
-            onChange={(kind: RowOf<P>['kind']) => put({ kind })}
-          />
-        </RowCell>
-        {columns.map(({ key, title, type }) => (
-          <RowCell key={key} title={title}>
-            {type === 'day' ? (
-              <DayInput
-                field={field}
-                part={`${at}.${key}`}
-                aria-label={ofRow(title)}
-                value={cellOf(row, key)}
-                onValue={(day) => put({ [key]: day }, `${at}.${key}`)}
-              />
-            ) : (
-              <Input
-                aria-label={ofRow(title)}
-                maxLength={60}
-                value={cellOf(row, key) ?? ''}
-                onChange={({ target }) => put({ [key]: target.value || null })}
-              />
-            )}
-          </RowCell>
-        ))}
-        <Button
-          type="text"
-          icon={<DeleteOutlined aria-hidden />}
-          aria-label={t('paper.remove', { number: at + 1 })}
-          onClick={() => field.update((rows) => without(rowsIn<P>(rows), at) as ValueAt<P>)}
+    <div className={css.paper}>
+      <RowCell title={t('paper.kind')}>
+        <Select
+          aria-label={ofRow(t('paper.kind'))}
+          value={row.kind}
+          options={kinds.map((kind) => ({ value: kind, label: nameOf(kind) }))}
+          onChange={(kind: RowOf<P>['kind']) => put({ kind })}
         />
-      </div>
+      </RowCell>
+      {columns.map(({ key, title, type }) => (
+        <RowCell key={key} title={title}>
+          {type === 'day' ? (
+            <DayInput
+              field={field}
+              part={`${at}.${key}`}
+              aria-label={ofRow(title)}
+              value={cellOf(row, key)}
+              onValue={(day) => put({ [key]: day }, `${at}.${key}`)}
+            />
+          ) : (
+            <Input
+              aria-label={ofRow(title)}
+              maxLength={60}
+              value={cellOf(row, key) ?? ''}
+              onChange={({ target }) => put({ [key]: target.value || null })}
+            />
+          )}
+        </RowCell>
+      ))}
+      <Button
+        type="text"
+        icon={<DeleteOutlined aria-hidden />}
+        aria-label={t('paper.remove', { number: at + 1 })}
+        onClick={() => field.update((rows) => without(rowsIn<P>(rows), at) as ValueAt<P>)}
+      />
       <RowFaults field={field} at={at} />
-    </>
+    </div>
   )
 }

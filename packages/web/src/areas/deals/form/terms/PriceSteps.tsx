@@ -27,7 +27,9 @@ export function PriceSteps({ cell }: { readonly cell: OptionCell }) {
         type="link"
         size="small"
         icon={<PlusOutlined aria-hidden />}
-        onClick={() => cell.put({ priceSteps: [...steps, nextStep(cell.row)] })}
+        onClick={() =>
+          cell.put({ priceSteps: [...steps, nextStep(cell.row)] }, `${cell.at}.priceSteps.${steps.length}`)
+        }
       >
         {t('option.step.add')}
       </Button>

@@ -102,7 +102,7 @@ export function TextCell({ cell, part, title, max, placeholder }: TextCellProps)
         maxLength={max}
         placeholder={placeholder}
         value={cell.row[part] ?? ''}
-        onChange={({ target }) => cell.put({ [part]: target.value || null })}
+        onChange={({ target }) => cell.put({ [part]: target.value || null }, `${cell.at}.${part}`)}
       />
     </RowCell>
   )

@@ -12,6 +12,7 @@ import { AutoComplete, Input, Select } from 'antd'
 import { useState } from 'react'
 import { useClearable } from '../../../../kit/use-clearable.tsx'
 import { EMPTY, listed } from '../../../../kit/format.ts'
+import { leaveOnTab } from '../../../../kit/leave-on-tab.ts'
 import type { Lang } from '../../../../platform/language.ts'
 import { useText } from '../../../../platform/text.ts'
 import { useReader } from '../../parts/index.ts'
@@ -88,6 +89,7 @@ function NamesField({ place, usual, nameOf, read }: NamesProps) {
       {({ value, set }, control) => (
         <Select
           {...control}
+          {...leaveOnTab}
           mode="tags"
           maxCount={10}
           placeholder={t('names.choose')}
