@@ -41,9 +41,9 @@ export const couponTexts = {
     HK: '收益率假設其維持 {rate}',
   },
   quotedToCall: {
-    US: 'Yield quoted to the first call, {day}',
-    CN: '收益率计算至首个赎回日 {day}',
-    HK: '收益率計算至首個贖回日 {day}',
+    US: 'Yield quoted to the call, {day}',
+    CN: '收益率计算至赎回日 {day}',
+    HK: '收益率計算至贖回日 {day}',
   },
   quotedToReset: {
     US: 'Yield quoted to the change of coupon, {day}',

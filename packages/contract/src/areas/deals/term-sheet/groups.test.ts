@@ -71,7 +71,7 @@ describe('published terms', () => {
       ].join('\n'),
     )
     const call = { kind: 'call' as const, from: '2031-08-20', until: null, price: null }
-    expect(valuesOf({ legs, options: [call] })['terms.legs']).toContain('to the first call, 20 Aug 2031')
+    expect(valuesOf({ legs, options: [call] })['terms.legs']).toContain('to the call, 20 Aug 2031')
     const step = { from: '2029-11-20', basisPoints: '25' as Rate, outcome: 'open' as const }
     const conditional = { kind: 'conditionalStepUp' as const, rate: null, condition: 'Target missed' }
     const linked = [{ ...legs[0]!, coupon: { ...conditional, steps: [step] } }]

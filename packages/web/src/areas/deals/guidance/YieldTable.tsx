@@ -60,7 +60,7 @@ function Yields({ bond, panel, currency }: YieldsProps) {
             </tr>
           </thead>
           <tbody>
-            {found.yields.map((each) => (
+            {inOrder(found.yields).map((each) => (
               <YieldRow key={keyOf(each)} row={each} />
             ))}
           </tbody>
@@ -69,6 +69,18 @@ function Yields({ bond, panel, currency }: YieldsProps) {
       <Notes bond={bond} panel={panel} found={found} />
     </div>
   )
+}
+
+/** Rows that are seen without scrolling. */
+const rowsInBox = 7
+
+const isOption = ({ target: { kind } }: DealYield): boolean => kind === 'call' || kind === 'put'
+
+/** Of a long schedule the first row, the change of the coupon and the end are seen at once, then the rest. */
+const inOrder = (yields: readonly DealYield[]): readonly DealYield[] => {
+  if (yields.length <= rowsInBox) return yields
+  const options = yields.filter(isOption)
+  return [...options.slice(0, 1), ...yields.filter((each) => !isOption(each)), ...options.slice(1)]
 }
 
 const keyOf = ({ target }: DealYield): string =>

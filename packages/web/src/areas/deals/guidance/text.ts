@@ -106,7 +106,7 @@ export const guidanceText = defineText('deal-guidance', {
   'fact.perpetual': common.perpetual,
   'fact.pricedTo': ['Priced to', '定价至', '定價至'],
   'fact.to.maturity': ['maturity', '到期', '到期'],
-  'fact.to.call': ['first call, {day}', '首个赎回日 {day}', '首個贖回日 {day}'],
+  'fact.to.call': ['call, {day}', '赎回日 {day}', '贖回日 {day}'],
   'fact.to.reset': ['change of coupon, {day}', '票息变更日 {day}', '票息變更日 {day}'],
   'yields.title': ['Yields at {price}', '价格 {price} 对应的收益率', '價格 {price} 對應的收益率'],
   'yields.to': ['Yield to', '收益率截至', '收益率截至'],
