@@ -74,7 +74,7 @@ test('a desk fills in a bank’s AT1, and an investor reads its terms', async ({
     const yields = page.getByRole('region', { name: /^Yields at/ })
     await expect(yields.getByRole('row', { name: /^Call, 10 Mar 2036 / })).toContainText('7.500')
     // The window is at par: the price is worked out to its end.
-    await expect(page.getByText('call, 10 Mar 2036')).toBeVisible()
+    await expect(page.getByText('call, 10 Mar 2036', { exact: true })).toBeVisible()
   })
 
   await test.step('an investor reads every term in words', async () => {
