@@ -1,6 +1,8 @@
 // Which states a node caches, and for how long. Their content does not matter here.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Db } from './db/index.ts'
+import { inShare, PoolShare, type Db } from './db/index.ts'
+import { shareNow } from './db/pool-share.ts'
+import { Places } from './places.ts'
 import { States } from './states.ts'
 
 const db = {} as Db
@@ -58,4 +60,14 @@ it('holds no more records than it may, and lets those go first that nobody used 
     false,
     true,
   ])
+})
+
+it('is read outside of the share of a slow call: quick ones wait for the same reading', async () => {
+  let share: PoolShare | undefined = new PoolShare(new Places(1))
+  bring.mockImplementation(async () => {
+    share = shareNow()
+    return true
+  })
+  await inShare(share, () => newStates().bring(db, 'deal_a'))
+  expect(share).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import type { Db } from './db/index.ts'
+import { outOfShare, type Db } from './db/index.ts'
 import { SingleFlight } from './single-flight.ts'
 
 /** A numbered state that is read once and then brought forward by what changed. */
@@ -50,7 +50,7 @@ export class States<State extends NumberedState> {
       usedAt: 0,
     }
     this.#touch(key, cached)
-    const found = await cached.refresh.fresh(() => cached.state.bring(db))
+    const found = await cached.refresh.fresh(() => outOfShare(() => cached.state.bring(db)))
     if (!found) {
       this.#states.delete(key)
       return undefined

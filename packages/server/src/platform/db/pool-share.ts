@@ -35,4 +35,7 @@ const shares = new AsyncLocalStorage<PoolShare>()
 
 export const inShare = <Result>(share: PoolShare, work: () => Result): Result => shares.run(share, work)
 
+/** Work that quick calls wait for as well takes no place of the share, even if a slow call began it. */
+export const outOfShare = <Result>(work: () => Result): Result => shares.exit(work)
+
 export const shareNow = (): PoolShare | undefined => shares.getStore()
