@@ -10,6 +10,7 @@ import {
   type Refusal,
   showFixed,
 } from '../../kernel/index.ts'
+import { isOutside } from './bounds.ts'
 import type { GuidanceBasis, GuidanceLevel } from './guidance.ts'
 import { isShortFor } from './reference.ts'
 import type { Terms } from './terms.ts'
@@ -33,12 +34,11 @@ export const levelFault = (
   terms: Pick<Terms, 'priceType'>,
 ): Refusal<LevelReason> | undefined => {
   if (!basesOf(terms).includes(basis)) return refuse('deal.level-basis')
-  const { least, most } = levelBounds[basis]
-  const outside = (value: Rate | null) => value !== null && (exact(value).lt(least) || exact(value).gt(most))
+  const bounds = levelBounds[basis]
   // A second quotation is announced like the first.
   const quotations = [{ level, to }, ...(equal ? [equal] : [])]
-  if (quotations.some((each) => outside(each.level) || outside(each.to)))
-    return refuse('deal.level-bounds', { least, most })
+  if (quotations.some((each) => isOutside(each.level, bounds) || isOutside(each.to, bounds)))
+    return refuse('deal.level-bounds', { ...bounds })
   return quotations.some((each) => each.to !== null && exact(each.to).lte(each.level))
     ? refuse('deal.level-range')
     : undefined

@@ -1,7 +1,7 @@
 import { exact, type FieldRefusal } from '../../../kernel/index.ts'
 import type { CapitalTerms } from '../capital-terms.ts'
 import type { Terms } from '../terms.ts'
-import { faultAt } from './fault.ts'
+import { faultAt, rangeFaults } from './fault.ts'
 
 export type CapitalReason =
   | 'deal.capital-no-absorption'
@@ -32,10 +32,8 @@ export const capitalFaults = ({ capital }: Terms): FieldRefusal<CapitalReason>[]
   if (!capital) return []
   const fault = partFault(capital)
   if (fault) return [faultAt(`terms.capital.${fault[0]}`, fault[1])]
-  const { trigger } = capital
-  const { least, most } = triggerRange
-  if (trigger !== null && (exact(trigger).lt(least) || exact(trigger).gt(most)))
-    return [faultAt('terms.capital.trigger', 'deal.rate-range', { least, most })]
+  const outside = rangeFaults('terms.capital.trigger', capital.trigger, triggerRange)
+  if (outside.length > 0) return outside
   const low = (['conversionPrice', 'conversionFloor'] as const).find(
     (name) => capital[name] !== null && exact(capital[name]).lte(0),
   )

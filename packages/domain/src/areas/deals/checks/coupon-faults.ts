@@ -1,9 +1,10 @@
 import { exact, Exact, type FieldRefusal, isRefusal, type Params, type Rate } from '../../../kernel/index.ts'
 import { dealLegTerms, type LegBondReason, resolveLegBond, weekdaysOnly } from '../bonds/index.ts'
 import { type CouponLeg, isPlainCoupon, type LegCoupon } from '../coupon-terms.ts'
+import { isOutside } from '../bounds.ts'
 import type { Terms } from '../terms.ts'
 import { startOf } from './date-faults.ts'
-import { faultAt } from './fault.ts'
+import { faultAt, rangeFaults } from './fault.ts'
 
 export type CouponReason =
   | 'deal.zero-legs'
@@ -23,15 +24,6 @@ const bounds = {
   level: { least: -20, most: 100 },
   redemption: { least: 1, most: 1000 },
 } as const
-
-const isOutside = (value: Rate | null, { least, most }: { least: number; most: number }): boolean =>
-  value !== null && (exact(value).lt(least) || exact(value).gt(most))
-
-const rangeFault = (
-  field: string,
-  value: Rate | null,
-  within: { least: number; most: number },
-): CouponFault[] => (isOutside(value, within) ? [faultAt(field, 'deal.rate-range', { ...within })] : [])
 
 /** The first leg is the deal's own coupon: its day, its kind and its rate are those of the deal. */
 const firstLegFaults = ({ couponType, legs }: Terms): CouponFault[] => {
@@ -70,9 +62,9 @@ const stepFaults = (coupon: Extract<LegCoupon, { steps: unknown }>, place: strin
     ? []
     : [faultAt(`${place}.steps`, 'bond.steps-order' as const, { most: mostSteps })]),
   ...(coupon.kind === 'stepUp'
-    ? coupon.steps.flatMap(({ rate }, at) => rangeFault(`${place}.steps.${at}.rate`, rate, bounds.rate))
+    ? coupon.steps.flatMap(({ rate }, at) => rangeFaults(`${place}.steps.${at}.rate`, rate, bounds.rate))
     : coupon.steps.flatMap(({ basisPoints }, at) =>
-        rangeFault(`${place}.steps.${at}.basisPoints`, basisPoints, bounds.points),
+        rangeFaults(`${place}.steps.${at}.basisPoints`, basisPoints, bounds.points),
       )),
 ]
 
@@ -81,15 +73,15 @@ const couponFaultsIn = (coupon: LegCoupon, place: string): CouponFault[] => {
     const { margin, floor, cap, assumed } = coupon
     const isCrossed = floor !== null && cap !== null && exact(floor).gt(cap)
     return [
-      ...rangeFault(`${place}.margin`, margin, bounds.points),
-      ...rangeFault(`${place}.floor`, floor, bounds.rate),
-      ...rangeFault(`${place}.cap`, cap, bounds.rate),
-      ...rangeFault(`${place}.assumed`, assumed, bounds.level),
+      ...rangeFaults(`${place}.margin`, margin, bounds.points),
+      ...rangeFaults(`${place}.floor`, floor, bounds.rate),
+      ...rangeFaults(`${place}.cap`, cap, bounds.rate),
+      ...rangeFaults(`${place}.assumed`, assumed, bounds.level),
       ...(isCrossed ? [faultAt(`${place}.floor`, 'bond.floor-above-cap' as const)] : []),
     ]
   }
   return [
-    ...rangeFault(`${place}.rate`, coupon.rate, bounds.rate),
+    ...rangeFaults(`${place}.rate`, coupon.rate, bounds.rate),
     ...(coupon.kind === 'fixed' ? [] : stepFaults(coupon, place)),
   ]
 }

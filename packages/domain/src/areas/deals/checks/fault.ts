@@ -1,4 +1,5 @@
-import type { FieldRefusal, Params } from '../../../kernel/index.ts'
+import type { FieldRefusal, Params, Rate } from '../../../kernel/index.ts'
+import { isOutside, type Bounds } from '../bounds.ts'
 
 export const dealTabs = ['issuer', 'syndicate', 'ratings', 'terms', 'guidance', 'docs'] as const
 export type DealTab = (typeof dealTabs)[number]
@@ -36,3 +37,11 @@ export const tabOf = (field: string): DealTab =>
 
 export const faultAt = <const R extends string>(field: string, reason: R, params?: Params): FieldRefusal<R> =>
   params ? { field, reason, params } : { field, reason }
+
+/** A figure that is less or more than any bond has. */
+export const rangeFaults = (
+  field: string,
+  value: Rate | null | undefined,
+  { least, most }: Bounds,
+): FieldRefusal<'deal.rate-range'>[] =>
+  isOutside(value, { least, most }) ? [faultAt(field, 'deal.rate-range', { least, most })] : []

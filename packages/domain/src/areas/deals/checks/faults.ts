@@ -13,7 +13,7 @@ import type { Shared } from '../announcement.ts'
 import { couponFaults, type CouponReason } from './coupon-faults.ts'
 import { capitalFaults, type CapitalReason } from './capital-faults.ts'
 import { dateFaults, type DateReason } from './date-faults.ts'
-import { faultAt } from './fault.ts'
+import { faultAt, rangeFaults } from './fault.ts'
 import { optionFaults, type OptionReason } from './option-faults.ts'
 import { levelFault, type LevelReason } from '../level.ts'
 import { partyFaults, type PartyReason } from '../parties.ts'
@@ -107,14 +107,10 @@ export const sizeFaults = ({
     : []
 }
 
-const outside = (value: Rate | null, least: string, most: string): boolean =>
-  value !== null && (exact(value).lt(least) || exact(value).gt(most))
-
 const rateFaults = (terms: Terms): TermsFault[] => {
   const found: TermsFault[] = []
-  const range = (field: string, value: Rate | null | undefined, least: string, most: string) => {
-    if (outside(value ?? null, least, most)) found.push(faultAt(field, 'deal.rate-range', { least, most }))
-  }
+  const range = (field: string, value: Rate | null | undefined, least: string, most: string) =>
+    found.push(...rangeFaults(field, value, { least, most }))
   if (terms.sizeCap !== null && (exact(terms.sizeCap).lte(0) || exact(terms.sizeCap).gt(100)))
     found.push(faultAt('terms.sizeCap', 'deal.cap-range'))
   if (exact(terms.couponStep).lte(0)) found.push(faultAt('terms.couponStep', 'deal.step-zero'))

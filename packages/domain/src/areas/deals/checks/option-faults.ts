@@ -1,8 +1,8 @@
-import { exact, type FieldRefusal, type Rate } from '../../../kernel/index.ts'
+import { type FieldRefusal, type Rate } from '../../../kernel/index.ts'
 import { exerciseOf, hasShare, isScheduled, type OptionRow } from '../option-terms.ts'
 import type { Terms } from '../terms.ts'
 import { startOf } from './date-faults.ts'
-import { faultAt } from './fault.ts'
+import { faultAt, rangeFaults } from './fault.ts'
 
 export type OptionReason =
   | 'deal.option-outside'
@@ -55,9 +55,6 @@ const strangePart = (row: OptionRow): keyof OptionRow | undefined =>
     (part) => !isEmpty(row[part]) && partOf[part]?.(row) === false,
   )
 
-const isOutside = (value: Rate | null | undefined, least: string, most: string): boolean =>
-  value != null && (exact(value).lt(least) || exact(value).gt(most))
-
 const figureFaults = (row: OptionRow, place: string): OptionFault[] => {
   const ranges: [part: string, value: Rate | null | undefined, least: string, most: string][] = [
     ['price', row.price, '1', '1000'],
@@ -71,7 +68,7 @@ const figureFaults = (row: OptionRow, place: string): OptionFault[] => {
     ]),
   ]
   return ranges.flatMap(([part, value, least, most]) =>
-    isOutside(value, least, most) ? [faultAt(`${place}.${part}`, 'deal.rate-range', { least, most })] : [],
+    rangeFaults(`${place}.${part}`, value, { least, most }),
   )
 }
 

@@ -1,4 +1,5 @@
-import { exact, type Rate } from '../../../../kernel/index.ts'
+import { exact } from '../../../../kernel/index.ts'
+import { isOutside } from '../../bounds.ts'
 import type { GuidanceLevel } from '../../guidance.ts'
 import { isTreasury, plainReference } from '../../reference.ts'
 import type { Terms } from '../../terms.ts'
@@ -19,9 +20,6 @@ const usual: Record<GuidanceLevel['basis'], { least: number; most: number }> = {
   price: { least: 50, most: 150 },
 }
 const mostFromGuidance = 1
-
-const isOutside = (value: Rate, { least, most }: { least: number; most: number }): boolean =>
-  exact(value).lt(least) || exact(value).gt(most)
 
 const overOf = ({ ipg }: Terms): string | null =>
   ipg?.basis === 'spread' ? (ipg.over === null ? null : plainReference(ipg.over)) : null

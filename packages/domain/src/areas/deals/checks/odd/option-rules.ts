@@ -1,4 +1,5 @@
 import { exact, type Rate } from '../../../../kernel/index.ts'
+import { isOutside } from '../../bounds.ts'
 import type { OptionRow } from '../../option-terms.ts'
 import type { Terms } from '../../terms.ts'
 import type { OddRule } from './rule.ts'
@@ -12,9 +13,6 @@ export type OddOption =
 
 const usualPrices = { least: 90, most: 120 }
 const usualShares = { least: 50, most: 95 }
-
-const isOutside = (value: Rate, { least, most }: { least: number; most: number }): boolean =>
-  exact(value).lt(least) || exact(value).gt(most)
 
 const pricesOf = ({ price, priceSteps = [] }: OptionRow): Rate[] => [
   ...(price === null ? [] : [price]),
