@@ -64,6 +64,8 @@ const mostExact = Number.MAX_SAFE_INTEGER
 const margin = 2 ** -49
 const splitter = 2 ** 27 + 1
 
+const signOf = (value: bigint): number => (value > 0n ? 1 : value < 0n ? -1 : 0)
+
 const bigOf = (units: number, micro: number): bigint => BigInt(units) * BigInt(micros) + BigInt(micro)
 
 /** a × b − c × d exactly, where that is a whole number below 2⁵³: products and their exact errors (Dekker). */
@@ -145,26 +147,21 @@ class NumberWeights implements Weights {
   }
 
   reaches(line: number, units: number, micro: number): boolean {
-    const weight = this.#weights[line]!
-    const has = this.#amount * weight
-    const needs = (units * micros + micro) * this.#of
-    if (has > needs + needs * margin) return true
-    if (has < needs - needs * margin) return false
-    return this.#exactly(weight, units, micro) >= 0n
+    return this.#compare(this.#weights[line]!, units, micro) >= 0
   }
 
   exceeds(level: number, cap: number, units: number, micro: number): boolean {
     if (units < 0) return true
-    const weight = this.#caps[level]![cap]!
-    const has = this.#amount * weight
-    const needs = (units * micros + micro) * this.#of
-    if (has > needs + needs * margin) return true
-    if (has < needs - needs * margin) return false
-    return this.#exactly(weight, units, micro) > 0n
+    return this.#compare(this.#caps[level]![cap]!, units, micro) > 0
   }
 
-  #exactly(weight: number, units: number, micro: number): bigint {
-    return bigOf(this.#units, this.#micro) * BigInt(weight) - bigOf(units, micro) * BigInt(this.#of)
+  /** The share of a weight against an amount: by their quotients, exactly where those are too close. */
+  #compare(weight: number, units: number, micro: number): number {
+    const has = this.#amount * weight
+    const needs = (units * micros + micro) * this.#of
+    if (has > needs + needs * margin) return 1
+    if (has < needs - needs * margin) return -1
+    return signOf(bigOf(this.#units, this.#micro) * BigInt(weight) - bigOf(units, micro) * BigInt(this.#of))
   }
 
   share(line: number): void {
@@ -250,8 +247,7 @@ class BigWeights implements Weights {
     this.shareMicro = Number(share % BigInt(micros))
   }
   compareRests(one: number, other: number): number {
-    const apart = this.#rests[other]! - this.#rests[one]!
-    return apart > 0n ? 1 : apart < 0n ? -1 : 0
+    return signOf(this.#rests[other]! - this.#rests[one]!)
   }
 }
 
