@@ -166,3 +166,41 @@ describe('a gilt', () => {
     expect(accrued('2026-07-23')).toBeLessThan(0)
   })
 })
+
+describe('a plain perpetual that is sold again', () => {
+  const call = { kind: 'call' as const, from: '2025-03-24', until: null, price: null }
+  const tap = (settlementDate: string, options: OptionRow[]) =>
+    bondOf({
+      ...usd,
+      pricingDate: settlementDate,
+      settlementDate,
+      issueDate: settlementDate,
+      interestFrom: '2020-03-24',
+      tenor: { perpetual: true, years: 0, months: 0, days: 0 },
+      options,
+    })
+  const endOf = (bond: ReturnType<typeof bondOf>) =>
+    typeof bond.pricedTo === 'object' && 'day' in bond.pricedTo ? bond.pricedTo.day.toString() : 'none'
+  const price = (bond: ReturnType<typeof bondOf>) =>
+    sound(priceAtYield(bond, rate('6'), rate('5'))).toFixed(3)
+
+  it('is priced to its first call before that day, and to the next one after', () => {
+    const every5 = [{ ...call, exercise: 'everyMonths' as const, everyMonths: 60 }]
+    expect(endOf(tap('2024-03-25', every5))).toBe('2025-03-24')
+    const after = tap('2026-03-24', every5)
+    expect(endOf(after)).toBe('2030-03-24')
+    // Eight coupons of 3 at 2.5% a half year: 100 + 0.5 × (1 - 1.025^-8) / 0.025.
+    expect(price(after)).toBe('103.585')
+    expect(showFixed(sound(yieldAtPrice(after, rate('6'), rate('103.585'))), 3)).toBe('5.000')
+  })
+
+  it('is priced to its next coupon day where it may be called on each', () => {
+    expect(endOf(tap('2026-05-04', [{ ...call, exercise: 'couponDays' }]))).toBe('2026-09-24')
+  })
+
+  it('is priced without end once its only call is over', () => {
+    const once = tap('2026-03-24', [{ ...call, until: call.from }])
+    expect(endOf(once)).toBe('none')
+    expect(price(once)).toBe('120.000')
+  })
+})

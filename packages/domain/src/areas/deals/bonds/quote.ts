@@ -37,8 +37,15 @@ export const dealBondOf = (
 ): OrRefusal<DealBond, LegBondReason> | undefined => {
   if (!isPlainCoupon(terms)) return structuredBondOf(terms, today, calendar)
   const plain = bondTermsOf(terms, today)
-  return plain && resolveBond(plain, calendar)
+  const bond = plain && resolveBond(plain, calendar)
+  // The first call is over, but the right may come back: only legs know its later days.
+  return bond && isCalledAgain(bond) ? structuredBondOf(terms, today, calendar) : bond
 }
+
+const isCalledAgain = (bond: OrRefusal<Bond, LegBondReason>): boolean =>
+  !isRefusal(bond) &&
+  bond.pricedTo === 'perpetuity' &&
+  bond.earlyRedemptions.some(({ kind }) => kind === 'call')
 
 export const priceAtYield = (bond: DealBond, coupon: Rate, y: Rate): OrRefusal<Decimal, QuoteReason> =>
   isStructured(bond) ? structuredPrice(bond, coupon, y) : cleanPrice(bond.flows, coupon, y)
