@@ -44,7 +44,7 @@ test('a desk enters a fixed-to-reset perpetual, and an investor reads its legs',
     // A text that cannot be read is explained at its leg, and a choice beside it does not lose it.
     const margin = reset.getByRole('textbox', { name: 'Coupon margin' })
     await form.type(margin, 'abc')
-    await expect(reset.getByRole('alert')).toContainText('Enter a number')
+    await expect(reset.getByRole('alert')).toContainText('Enter basis points')
     await form.type(reset.getByRole('textbox', { name: 'Reset benchmark' }), 'UST 5Y')
     await expect(margin).toHaveValue('abc')
     await form.type(reset.getByRole('textbox', { name: 'Coupon margin' }), '237.5')

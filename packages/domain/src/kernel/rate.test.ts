@@ -4,6 +4,7 @@ import {
   exact,
   isRate,
   parsePrice,
+  parseSharePrice,
   parseSpread,
   parseYield,
   rateOf,
@@ -69,6 +70,13 @@ describe('typing a price', () => {
     for (const text of ['0', '-1', '1001'])
       expect(parsePrice(text)).toMatchObject({ reason: 'rate.out-of-range' })
     expect(parsePrice('99%')).toMatchObject({ reason: 'rate.not-understood' })
+  })
+
+  it('reads the price of a share in a currency of large figures', () => {
+    expect(parseSharePrice('61400')).toBe('61400')
+    expect(parseSharePrice('0.05')).toBe('0.05')
+    for (const text of ['0', '-1', '1000001'])
+      expect(parseSharePrice(text)).toMatchObject({ reason: 'rate.out-of-range' })
   })
 })
 

@@ -74,6 +74,8 @@ interface Bounds {
 const yieldBounds = { least: -20, most: 100, places: 10 }
 const spreadBounds = { least: -2000, most: 10_000, places: 4 }
 const priceBounds = { least: 0.001, most: 1000, places: 10 }
+/** Of a share, in any currency. */
+export const sharePriceBounds = { least: 0.0001, most: 1_000_000, places: 10 }
 
 function within(value: Decimal, { least, most, places }: Bounds): Rate | Refusal<RateReason> {
   if (value.lt(least) || value.gt(most)) return refuse('rate.out-of-range', { least, most })
@@ -111,6 +113,12 @@ export function parseYield(text: string): Rate | Refusal<RateReason> {
 export function parsePrice(text: string): Rate | Refusal<RateReason> {
   const value = parseNumber(text.trim())
   return value ? within(value, priceBounds) : refuse('rate.not-understood')
+}
+
+/** Reads the price of a share: "25.10", "61400". */
+export function parseSharePrice(text: string): Rate | Refusal<RateReason> {
+  const value = parseNumber(text.trim())
+  return value ? within(value, sharePriceBounds) : refuse('rate.not-understood')
 }
 
 export interface Spread {

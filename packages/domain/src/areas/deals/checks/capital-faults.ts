@@ -1,4 +1,4 @@
-import { exact, type FieldRefusal } from '../../../kernel/index.ts'
+import { exact, sharePriceBounds, type FieldRefusal } from '../../../kernel/index.ts'
 import type { CapitalTerms } from '../capital-terms.ts'
 import type { Terms } from '../terms.ts'
 import { faultAt, rangeFaults } from './fault.ts'
@@ -34,8 +34,7 @@ export const capitalFaults = ({ capital }: Terms): FieldRefusal<CapitalReason>[]
   if (fault) return [faultAt(`terms.capital.${fault[0]}`, fault[1])]
   const outside = rangeFaults('terms.capital.trigger', capital.trigger, triggerRange)
   if (outside.length > 0) return outside
-  const low = (['conversionPrice', 'conversionFloor'] as const).find(
-    (name) => capital[name] !== null && exact(capital[name]).lte(0),
-  )
-  return low ? [faultAt(`terms.capital.${low}`, 'deal.rate-range', { least: '0.0001', most: '1000000' })] : []
+  return (['conversionPrice', 'conversionFloor'] as const)
+    .flatMap((name) => rangeFaults(`terms.capital.${name}`, capital[name], sharePriceBounds))
+    .slice(0, 1)
 }

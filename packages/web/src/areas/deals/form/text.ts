@@ -40,6 +40,11 @@ export const formText = defineText('dealForm', {
     '请输入数字，例如 4.75 或 4 3/4。',
     '請輸入數字，例如 4.75 或 4 3/4。',
   ],
+  'unread.points': [
+    'Enter basis points, such as 120.',
+    '请输入基点数，例如 120。',
+    '請輸入基點數，例如 120。',
+  ],
   'unread.rate-range': [
     'Enter a number from {least} to {most}.',
     '须在 {least} 与 {most} 之间。',

@@ -4,18 +4,8 @@ import { EMPTY } from '../../../../kit/format.ts'
 import type { PlacesOf } from '../places.ts'
 import { useValue } from '../use-field.ts'
 import { FieldFrame } from './FieldFrame.tsx'
-import {
-  readBenchmarkPrice,
-  readDenomination,
-  readFace,
-  readPoints,
-  readPrice,
-  readWhole,
-  readYield,
-  writeDenomination,
-  writeFace,
-  type Reader,
-} from './read.ts'
+import { rates, type RateKind } from './rates.ts'
+import { readDenomination, readFace, readWhole, writeDenomination, writeFace, type Reader } from './read.ts'
 import { TypedInput } from './TypedInput.tsx'
 import css from '../form.module.css'
 
@@ -99,17 +89,7 @@ export function DenominationField(props: Props<PlacesOf<FaceAmount | null>>) {
   )
 }
 
-const rates = {
-  percent: { read: readYield, unit: '%', bounds: { least: -20, most: 100 } },
-  price: { read: readPrice, unit: '%', bounds: { least: 0.001, most: 1000 } },
-  /** A share: a value over 100 is parsed, and refused with its reason. */
-  share: { read: readPrice, unit: '%', bounds: { least: 0.001, most: 1000 } },
-  /** A Treasury’s price, in decimals or in 32nds. */
-  treasury: { read: readBenchmarkPrice, unit: '', bounds: { least: 1, most: 300 } },
-  points: { read: readPoints, unit: 'bp', bounds: { least: -2000, most: 10_000 } },
-}
-
-export function RateField({ as, ...props }: Props<PlacesOf<Rate | null>> & { as: keyof typeof rates }) {
+export function RateField({ as, ...props }: Props<PlacesOf<Rate | null>> & { as: RateKind }) {
   return <FigureField<Rate, PlacesOf<Rate | null>> {...props} {...rates[as]} write={(rate) => rate} />
 }
 

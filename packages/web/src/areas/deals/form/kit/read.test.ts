@@ -74,7 +74,8 @@ describe('a rate', () => {
     expect(readYield('150')).toEqual({ wrong: 'unread.rate-range' })
     expect(readPrice('99.852')).toEqual({ value: '99.852' })
     expect(readPoints('+49.6bp')).toEqual({ value: '49.6' })
-    expect(readPoints('T+120')).toEqual({ wrong: 'unread.rate' })
+    for (const text of ['T+120', 'wide']) expect(readPoints(text)).toEqual({ wrong: 'unread.points' })
+    expect(readPoints('20000')).toEqual({ wrong: 'unread.rate-range' })
   })
 })
 

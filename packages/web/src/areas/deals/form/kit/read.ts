@@ -3,6 +3,7 @@ import {
   isRefusal,
   parseFace,
   parsePrice,
+  parseSharePrice,
   parseSpread,
   parseYield,
   showMm,
@@ -19,6 +20,7 @@ export type Wrong =
   | 'unread.amount-whole'
   | 'unread.amount-big'
   | 'unread.rate'
+  | 'unread.points'
   | 'unread.rate-range'
   | 'unread.rate-fine'
   | 'unread.whole'
@@ -93,14 +95,16 @@ export const readDenomination: Reader<FaceAmount> = (typed) =>
 export const writeDenomination = (face: FaceAmount): string => grouped(String(face))
 
 export const readYield: Reader<Rate> = (typed) => orNull(typed, (text) => answer(parseYield(text)))
+export const readSharePrice: Reader<Rate> = (typed) => orNull(typed, (text) => answer(parseSharePrice(text)))
 export const readPrice: Reader<Rate> = (typed) => orNull(typed, (text) => answer(parsePrice(text)))
 
 /** Basis points: "120", "120bp", "+120"; another field has the reference. */
 export const readPoints: Reader<Rate> = (typed) =>
   orNull(typed, (text): Read<Rate> => {
     const spread = parseSpread(text)
-    if (isRefusal(spread)) return answer<Rate>(spread)
-    return spread.over === null ? { value: spread.bp } : { wrong: 'unread.rate' }
+    if (isRefusal(spread) && spread.reason !== 'rate.not-understood') return answer<Rate>(spread)
+    const isPoints = !isRefusal(spread) && spread.over === null
+    return isPoints ? { value: spread.bp } : { wrong: 'unread.points' }
   })
 
 export const readWhole =

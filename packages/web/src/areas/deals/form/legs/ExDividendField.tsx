@@ -8,7 +8,7 @@ import { useDealNames } from '../../use-deal-names.ts'
 import { FieldFrame } from '../kit/FieldFrame.tsx'
 import { formText } from '../text.ts'
 import type { Field } from '../use-field.ts'
-import { ChoiceCell, WholeCell } from './cells.tsx'
+import { ChoiceCell, WholeCell } from '../kit/cells.tsx'
 import css from './legs.module.css'
 
 /** As gilts have it: the coupon goes to the seller from some days before it is paid. */

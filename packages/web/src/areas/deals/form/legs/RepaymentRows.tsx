@@ -1,19 +1,20 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined } from '@ant-design/icons'
 import { repaymentText, wordsIn } from '@bookrunner/contract/deals'
 import type { Repayment } from '@bookrunner/domain/deals'
 import type { Rate } from '@bookrunner/domain/kernel'
-import { Button, Flex } from 'antd'
+import { Button } from 'antd'
 import { EMPTY } from '../../../../kit/format.ts'
 import { langStore } from '../../../../platform/language.ts'
 import { useStore } from '../../../../platform/store.ts'
 import { useText } from '../../../../platform/text.ts'
+import { RateInput } from '../kit/cells.tsx'
 import { DayInput } from '../kit/DayInput.tsx'
 import { FieldFrame } from '../kit/FieldFrame.tsx'
 import { RowFaults } from '../kit/RowFaults.tsx'
+import { StepLine } from '../kit/StepLine.tsx'
 import { replaced, without } from '../rows.ts'
 import { formText } from '../text.ts'
 import { useForm, type Field } from '../use-field.ts'
-import { RateInput } from './cells.tsx'
 import { nextLegDay } from './edit-legs.ts'
 import css from './legs.module.css'
 
@@ -63,7 +64,10 @@ function Row({ field, row, at }: RowProps) {
     field.update((rows) => replaced(rows, at, { ...rows[at]!, ...change }), `${at}.${part}`)
   return (
     <>
-      <Flex gap={8} align="center">
+      <StepLine
+        removes={t('repayment.remove', number)}
+        onRemove={() => field.update((rows) => without(rows, at))}
+      >
         <DayInput
           field={field}
           part={`${at}.day`}
@@ -81,14 +85,7 @@ function Row({ field, row, at }: RowProps) {
           value={row.face}
           onValue={(face) => face !== null && put({ face }, 'face')}
         />
-        <Button
-          type="text"
-          size="small"
-          icon={<DeleteOutlined aria-hidden />}
-          aria-label={t('repayment.remove', number)}
-          onClick={() => field.update((rows) => without(rows, at))}
-        />
-      </Flex>
+      </StepLine>
       <RowFaults field={field} at={at} />
     </>
   )

@@ -1,13 +1,14 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined } from '@ant-design/icons'
 import { stepOutcomes, type Day, type LegCoupon } from '@bookrunner/domain/deals'
-import { Button, Flex, Select } from 'antd'
+import { Button, Select } from 'antd'
 import { useText } from '../../../../platform/text.ts'
 import { useDealNames } from '../../use-deal-names.ts'
+import { RateInput, TextCell } from '../kit/cells.tsx'
 import { DayInput } from '../kit/DayInput.tsx'
+import { StepLine } from '../kit/StepLine.tsx'
 import { replaced, without } from '../rows.ts'
 import { formText } from '../text.ts'
 import { useForm, type Field } from '../use-field.ts'
-import { RateInput, TextCell } from './cells.tsx'
 import { nextLegDay, withStep } from './edit-legs.ts'
 import css from './legs.module.css'
 
@@ -74,7 +75,10 @@ function StepRow({ field, coupon, step, at, onCoupon }: RowProps) {
       part,
     )
   return (
-    <Flex gap={8} align="center">
+    <StepLine
+      removes={t('step.remove', of)}
+      onRemove={() => onCoupon({ ...coupon, steps: without<object>(coupon.steps, step) } as Stepped)}
+    >
       <DayInput
         field={field}
         part={`${at}.${place}.from`}
@@ -112,13 +116,6 @@ function StepRow({ field, coupon, step, at, onCoupon }: RowProps) {
           />
         </>
       )}
-      <Button
-        type="text"
-        size="small"
-        icon={<DeleteOutlined aria-hidden />}
-        aria-label={t('step.remove', of)}
-        onClick={() => onCoupon({ ...coupon, steps: without<object>(coupon.steps, step) } as Stepped)}
-      />
-    </Flex>
+    </StepLine>
   )
 }

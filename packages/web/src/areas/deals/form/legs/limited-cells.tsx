@@ -4,7 +4,7 @@ import { useText } from '../../../../platform/text.ts'
 import { useDealNames } from '../../use-deal-names.ts'
 import { formText } from '../text.ts'
 import { useValue, type Field } from '../use-field.ts'
-import { Cell, ChoiceCell, RateCell, TextCell, WholeCell } from './cells.tsx'
+import { Cell, ChoiceCell, RateCell, TextCell, WholeCell } from '../kit/cells.tsx'
 
 type Limited = Extract<LegCoupon, { margin: unknown }>
 

@@ -8,23 +8,18 @@ import {
   noCapital,
   type CapitalTerms,
 } from '@bookrunner/domain/deals'
-import type { Rate } from '@bookrunner/domain/kernel'
-import { Checkbox, Input, Select } from 'antd'
+import { Checkbox } from 'antd'
 import { EMPTY } from '../../../../kit/format.ts'
 import { equals, Section } from '../../../../kit/form/index.ts'
-import { useClearable } from '../../../../kit/use-clearable.tsx'
 import { langStore } from '../../../../platform/language.ts'
 import { useStore } from '../../../../platform/store.ts'
 import { useText } from '../../../../platform/text.ts'
 import { useDealNames } from '../../use-deal-names.ts'
+import { ChoiceCell, RateCell, TextCell } from '../kit/cells.tsx'
 import { FieldFrame } from '../kit/FieldFrame.tsx'
-import { readPrice } from '../kit/read.ts'
-import { RowCell } from '../kit/RowCell.tsx'
 import { RowFaults } from '../kit/RowFaults.tsx'
-import { TypedInput } from '../kit/TypedInput.tsx'
 import { formText } from '../text.ts'
 import { useDerived, type Field } from '../use-field.ts'
-import formCss from '../form.module.css'
 import css from './terms.module.css'
 
 /** Whether the ranking asks for capital terms, or some are there already. */
@@ -64,122 +59,67 @@ const putIn =
   (change: Partial<CapitalTerms>, part?: string): void =>
     field.update((capital) => orNone({ ...(capital ?? noCapital), ...change }), part)
 
+/** What a cell needs to show a part of the terms and to write it back, with what the rules find below it. */
+const partIn =
+  (field: CellsProps['field']) =>
+  <K extends keyof CapitalTerms>(part: K, title: string) => ({
+    field,
+    part,
+    title,
+    value: field.value?.[part] ?? null,
+    onValue: (value: CapitalTerms[K] | null) => putIn(field)({ [part]: value }, part),
+    below: <RowFaults field={field} at={part} />,
+  })
+
 function CapitalCells({ field }: CellsProps) {
   const t = useText(formText)
   const dealNames = useDealNames()
   const capital = field.value ?? noCapital
+  const part = partIn(field)
+  const none = t('choose')
   return (
     <div className={css.cells}>
       <ChoiceCell
-        field={field}
-        part="lossAbsorption"
-        title={t('capital.absorption')}
+        {...part('lossAbsorption', t('capital.absorption'))}
         codes={lossAbsorptions}
         nameOf={dealNames.lossAbsorption}
+        none={none}
       />
-      <RateCell field={field} part="trigger" title={t('capital.trigger')} unit="%" />
+      <RateCell {...part('trigger', t('capital.trigger'))} as="share" />
       <ChoiceCell
-        field={field}
-        part="absorbedBy"
-        title={t('capital.absorbedBy')}
+        {...part('absorbedBy', t('capital.absorbedBy'))}
         codes={absorptionForms}
         nameOf={dealNames.absorption}
+        none={none}
       />
       {(capital.absorbedBy === 'conversion' || capital.conversionPrice !== null) && (
         <>
           <ChoiceCell
-            field={field}
-            part="conversionCurrency"
-            title={t('capital.currency')}
+            {...part('conversionCurrency', t('capital.currency'))}
             codes={currencies}
             nameOf={(code) => code}
+            none={none}
           />
-          <RateCell field={field} part="conversionPrice" title={t('capital.price')} />
-          <RateCell field={field} part="conversionFloor" title={t('capital.floor')} />
+          <RateCell {...part('conversionPrice', t('capital.price'))} as="sharePrice" />
+          <RateCell {...part('conversionFloor', t('capital.floor'))} as="sharePrice" />
         </>
       )}
       <ChoiceCell
-        field={field}
-        part="deferral"
-        title={t('capital.deferral')}
+        {...part('deferral', t('capital.deferral'))}
         codes={deferrals}
         nameOf={dealNames.deferral}
+        none={none}
       />
-      <NoteCell field={field} />
+      <TextCell
+        title={t('option.note')}
+        ariaLabel={t('capital.note')}
+        max={300}
+        placeholder={t('capital.note.placeholder')}
+        value={capital.note}
+        onValue={(note) => putIn(field)({ note }, 'note')}
+      />
       <Ticks field={field} />
     </div>
-  )
-}
-
-interface ChoiceProps<K extends keyof CapitalTerms> extends CellsProps {
-  readonly part: K
-  readonly title: string
-  readonly codes: readonly (NonNullable<CapitalTerms[K]> & string)[]
-  readonly nameOf: (code: NonNullable<CapitalTerms[K]> & string) => string
-}
-
-function ChoiceCell<K extends 'lossAbsorption' | 'absorbedBy' | 'deferral' | 'conversionCurrency'>({
-  field,
-  part,
-  title,
-  codes,
-  nameOf,
-}: ChoiceProps<K>) {
-  const t = useText(formText)
-  const clear = useClearable()
-  return (
-    <RowCell title={title}>
-      <Select
-        aria-label={title}
-        allowClear={clear}
-        placeholder={t('choose')}
-        value={field.value?.[part] ?? null}
-        options={codes.map((code) => ({ value: code as string, label: nameOf(code) }))}
-        onChange={(code: string | undefined) => putIn(field)({ [part]: code ?? null }, part)}
-      />
-      <RowFaults field={field} at={part} />
-    </RowCell>
-  )
-}
-
-interface RateCellProps extends CellsProps {
-  readonly part: 'trigger' | 'conversionPrice' | 'conversionFloor'
-  readonly title: string
-  readonly unit?: string
-}
-
-function RateCell({ field, part, title, unit }: RateCellProps) {
-  return (
-    <RowCell title={title}>
-      <TypedInput<Rate, 'terms.capital'>
-        className={formCss.figureInput}
-        aria-label={title}
-        inputMode="decimal"
-        suffix={unit}
-        field={field}
-        part={part}
-        value={field.value?.[part] ?? null}
-        read={readPrice}
-        write={String}
-        onValue={(value) => putIn(field)({ [part]: value }, part)}
-      />
-      <RowFaults field={field} at={part} />
-    </RowCell>
-  )
-}
-
-function NoteCell({ field }: CellsProps) {
-  const t = useText(formText)
-  return (
-    <RowCell title={t('option.note')}>
-      <Input
-        aria-label={t('capital.note')}
-        maxLength={300}
-        placeholder={t('capital.note.placeholder')}
-        value={field.value?.note ?? ''}
-        onChange={({ target }) => putIn(field)({ note: target.value || null }, 'note')}
-      />
-    </RowCell>
   )
 }
 

@@ -12,14 +12,13 @@ import {
 import { Button, Flex, Select } from 'antd'
 import { useText } from '../../../../platform/text.ts'
 import { useDealNames } from '../../use-deal-names.ts'
-import { readPoints, readPrice, readWhole } from '../kit/read.ts'
-import { RowCell } from '../kit/RowCell.tsx'
+import { Cell, ChoiceCell, DayCell, RateCell, TextCell, WholeCell } from '../kit/cells.tsx'
 import { RowFaults } from '../kit/RowFaults.tsx'
 import { replaced, without } from '../rows.ts'
 import { formText } from '../text.ts'
 import { useForm } from '../use-field.ts'
 import { asKind } from './options.ts'
-import { DayCell, FigureCell, NoticeCell, TextCell, useCellName, type OptionCell } from './option-cells.tsx'
+import { NoticeCell, useCellName, usePart, type OptionCell } from './option-cells.tsx'
 import { PriceSteps } from './PriceSteps.tsx'
 import css from './terms.module.css'
 
@@ -43,19 +42,14 @@ export function OptionCard(props: Omit<OptionCell, 'put'>) {
   const put: OptionCell['put'] = (change, part) =>
     field.update((rows) => replaced(rows, at, { ...rows[at]!, ...change }), part)
   const cell = { ...props, put }
+  const part = usePart(cell)
   return (
     <div className={css.paper}>
       <KindCell cell={cell} />
       <WhenCells cell={cell} />
       <PriceCells cell={cell} />
       <NoticeCell cell={cell} />
-      <TextCell
-        cell={cell}
-        part="note"
-        title={t('option.note')}
-        max={300}
-        placeholder={t('option.note.placeholder')}
-      />
+      <TextCell {...part('note', t('option.note'))} max={300} placeholder={t('option.note.placeholder')} />
       <Flex justify="space-between" align="end" className={css.steps}>
         {row.kind === 'makeWhole' ? <span /> : <PriceSteps cell={cell} />}
         <Button
@@ -78,51 +72,56 @@ function KindCell({ cell }: CellProps) {
   const t = useText(formText)
   const form = useForm()
   const nameOf = useCellName(cell)
+  const groups = useOptionGroups()
   return (
-    <RowCell title={t('paper.kind')}>
-      <Select<OptionKind>
-        aria-label={nameOf(t('paper.kind'))}
-        value={cell.row.kind}
-        popupMatchSelectWidth={false}
-        options={useOptionGroups()}
-        onChange={(kind) =>
-          cell.field.update((rows) => replaced(rows, cell.at, asKind(rows[cell.at]!, kind, form.deal.terms)))
-        }
-      />
-    </RowCell>
+    <Cell title={t('paper.kind')}>
+      {(id) => (
+        <Select<OptionKind>
+          id={id}
+          aria-label={nameOf(t('paper.kind'))}
+          value={cell.row.kind}
+          popupMatchSelectWidth={false}
+          options={groups}
+          onChange={(kind) =>
+            cell.field.update((rows) =>
+              replaced(rows, cell.at, asKind(rows[cell.at]!, kind, form.deal.terms)),
+            )
+          }
+        />
+      )}
+    </Cell>
   )
 }
 
 /** On which days: a schedule says how often, any other right only from and until when. */
 function WhenCells({ cell }: CellProps) {
   const t = useText(formText)
+  const part = usePart(cell)
   const { kind } = cell.row
+  const isSchedule = isScheduled(kind)
   const exercise = exerciseOf(cell.row)
-  const isOnce = isScheduled(kind) && exercise === 'once'
+  const isOnce = isSchedule && exercise === 'once'
+  const from = part('from', t(isOnce ? 'option.on' : 'option.from'))
   return (
     <>
-      {isScheduled(kind) && <ExerciseCell cell={cell} exercise={exercise} />}
-      {isScheduled(kind) && exercise === 'everyMonths' && (
-        <FigureCell
-          cell={cell}
-          part="everyMonths"
-          title={t('option.months')}
-          read={readWhole(1, 1200)}
+      {isSchedule && <ExerciseCell cell={cell} exercise={exercise} />}
+      {isSchedule && exercise === 'everyMonths' && (
+        <WholeCell
+          {...part('everyMonths', t('option.months'))}
+          least={1}
+          most={1200}
           unit={t('option.months.unit')}
-          bounds={{ least: 1, most: 1200 }}
         />
       )}
       <DayCell
-        cell={cell}
-        part="from"
-        title={t(isOnce ? 'option.on' : 'option.from')}
-        needed={isScheduled(kind)}
+        {...from}
+        needed={isSchedule}
+        onValue={(day) => !(isSchedule && day === null) && from.onValue(day)}
       />
       {!isOnce && (
         <DayCell
-          cell={cell}
-          part="until"
-          title={t(kind === 'makeWhole' ? 'option.parCall' : 'option.until')}
+          {...part('until', t(kind === 'makeWhole' ? 'option.parCall' : 'option.until'))}
+          near={cell.row.from}
         />
       )}
     </>
@@ -132,58 +131,46 @@ function WhenCells({ cell }: CellProps) {
 function ExerciseCell({ cell, exercise }: CellProps & { readonly exercise: Exercise }) {
   const t = useText(formText)
   const dealNames = useDealNames()
-  const nameOf = useCellName(cell)
+  const part = usePart(cell)
   return (
-    <RowCell title={t('option.exercise')}>
-      <Select<Exercise>
-        aria-label={nameOf(t('option.exercise'))}
-        value={exercise}
-        options={exercises.map((each) => ({ value: each, label: dealNames.exercise(each) }))}
-        onChange={(chosen) =>
-          cell.put({
-            exercise: chosen,
-            everyMonths: chosen === 'everyMonths' ? 12 : null,
-            ...(chosen === 'once' && { until: null }),
-          })
-        }
-      />
-    </RowCell>
+    <ChoiceCell
+      {...part('exercise', t('option.exercise'))}
+      codes={exercises}
+      nameOf={dealNames.exercise}
+      value={exercise}
+      onValue={(chosen) =>
+        cell.put({
+          exercise: chosen,
+          everyMonths: chosen === 'everyMonths' ? 12 : null,
+          ...(chosen === 'once' && { until: null }),
+        })
+      }
+    />
   )
 }
 
 /** At what price; a make-whole at benchmark and spread, some rights from a share of the issue on. */
 function PriceCells({ cell }: CellProps) {
   const t = useText(formText)
+  const part = usePart(cell)
   const { kind } = cell.row
   return (
     <>
       {kind === 'makeWhole' && (
         <>
-          <TextCell
-            cell={cell}
-            part="over"
-            title={t('option.over')}
-            max={60}
-            placeholder={t('option.over.placeholder')}
-          />
-          <FigureCell cell={cell} part="spread" title={t('option.spread')} read={readPoints} unit="bp" />
+          <TextCell {...part('over', t('option.over'))} max={60} placeholder={t('option.over.placeholder')} />
+          <RateCell {...part('spread', t('option.spread'))} as="points" />
         </>
       )}
       {hasShare(kind) && (
-        <FigureCell
-          cell={cell}
-          part="share"
-          title={t(kind === 'equityClaw' ? 'option.upTo' : 'option.boughtBack')}
-          read={readPrice}
-          unit="%"
+        <RateCell
+          {...part('share', t(kind === 'equityClaw' ? 'option.upTo' : 'option.boughtBack'))}
+          as="share"
         />
       )}
-      <FigureCell
-        cell={cell}
-        part="price"
-        title={t(kind === 'makeWhole' ? 'option.least' : 'option.price')}
-        read={readPrice}
-        unit="%"
+      <RateCell
+        {...part('price', t(kind === 'makeWhole' ? 'option.least' : 'option.price'))}
+        as="price"
         placeholder="100"
       />
     </>

@@ -1,14 +1,13 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { Button, Input, Select } from 'antd'
+import { Button } from 'antd'
 import { EMPTY } from '../../../../kit/format.ts'
 import { langStore } from '../../../../platform/language.ts'
 import { useStore } from '../../../../platform/store.ts'
 import { useText } from '../../../../platform/text.ts'
 import { writeDay } from '../../../../kit/days/index.ts'
 import type { ValueAt } from '../places.ts'
-import { DayInput } from '../kit/DayInput.tsx'
+import { ChoiceCell, DayCell, TextCell } from '../kit/cells.tsx'
 import { FieldFrame } from '../kit/FieldFrame.tsx'
-import { RowCell } from '../kit/RowCell.tsx'
 import { RowFaults } from '../kit/RowFaults.tsx'
 import { replaced, without } from '../rows.ts'
 import { formText } from '../text.ts'
@@ -97,34 +96,24 @@ function Row<P extends Place>({ field, columns, kinds, nameOf, row, at }: RowPro
   const ofRow = (title: string) => t('paper.cell', { number: at + 1, title })
   return (
     <div className={css.paper}>
-      <RowCell title={t('paper.kind')}>
-        <Select
-          aria-label={ofRow(t('paper.kind'))}
-          value={row.kind}
-          options={kinds.map((kind) => ({ value: kind, label: nameOf(kind) }))}
-          onChange={(kind: RowOf<P>['kind']) => put({ kind })}
-        />
-      </RowCell>
-      {columns.map(({ key, title, type }) => (
-        <RowCell key={key} title={title}>
-          {type === 'day' ? (
-            <DayInput
-              field={field}
-              part={`${at}.${key}`}
-              aria-label={ofRow(title)}
-              value={cellOf(row, key)}
-              onValue={(day) => put({ [key]: day }, `${at}.${key}`)}
-            />
-          ) : (
-            <Input
-              aria-label={ofRow(title)}
-              maxLength={60}
-              value={cellOf(row, key) ?? ''}
-              onChange={({ target }) => put({ [key]: target.value || null })}
-            />
-          )}
-        </RowCell>
-      ))}
+      <ChoiceCell
+        title={t('paper.kind')}
+        ariaLabel={ofRow(t('paper.kind'))}
+        codes={kinds}
+        nameOf={nameOf}
+        value={row.kind}
+        onValue={(kind) => kind && put({ kind })}
+      />
+      {columns.map(({ key, title, type }) => {
+        const cell = { title, ariaLabel: ofRow(title), value: cellOf(row, key) }
+        const part = `${at}.${key}`
+        const onValue = (value: string | null) => put({ [key]: value }, part)
+        return type === 'day' ? (
+          <DayCell key={key} {...cell} field={field} part={part} onValue={onValue} />
+        ) : (
+          <TextCell key={key} {...cell} max={60} onValue={onValue} />
+        )
+      })}
       <Button
         type="text"
         icon={<DeleteOutlined aria-hidden />}

@@ -1,16 +1,14 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined } from '@ant-design/icons'
 import type { PriceStep } from '@bookrunner/domain/deals'
-import type { Rate } from '@bookrunner/domain/kernel'
 import { Button, Flex } from 'antd'
 import { useText } from '../../../../platform/text.ts'
+import { RateInput } from '../kit/cells.tsx'
 import { DayInput } from '../kit/DayInput.tsx'
-import { needed, readPrice } from '../kit/read.ts'
-import { TypedInput } from '../kit/TypedInput.tsx'
+import { StepLine } from '../kit/StepLine.tsx'
 import { replaced, without } from '../rows.ts'
 import { formText } from '../text.ts'
 import { nextStep } from './options.ts'
 import { useCellName, type OptionCell } from './option-cells.tsx'
-import formCss from '../form.module.css'
 
 /** Days from which a right has another price. */
 export function PriceSteps({ cell }: { readonly cell: OptionCell }) {
@@ -52,7 +50,10 @@ function Step({ cell, steps, step, at }: StepProps) {
     cell.put({ priceSteps: replaced(steps, at, { ...step, ...change }) }, part(name))
   const number = { step: at + 1 }
   return (
-    <Flex gap={8} align="center">
+    <StepLine
+      removes={nameOf(t('option.step.remove', number))}
+      onRemove={() => cell.put({ priceSteps: without(steps, at) })}
+    >
       <small>{t('option.from')}</small>
       <DayInput
         field={cell.field}
@@ -62,25 +63,15 @@ function Step({ cell, steps, step, at }: StepProps) {
         needed
         onValue={(from) => from !== null && put({ from }, 'from')}
       />
-      <TypedInput<Rate, 'terms.options'>
-        className={formCss.figureInput}
-        aria-label={nameOf(t('option.step.price', number))}
-        inputMode="decimal"
-        suffix="%"
+      <RateInput
+        as="price"
+        must
         field={cell.field}
         part={part('price')}
+        ariaLabel={nameOf(t('option.step.price', number))}
         value={step.price}
-        read={needed(readPrice)}
-        write={String}
         onValue={(price) => price !== null && put({ price }, 'price')}
       />
-      <Button
-        type="text"
-        size="small"
-        icon={<DeleteOutlined aria-hidden />}
-        aria-label={nameOf(t('option.step.remove', number))}
-        onClick={() => cell.put({ priceSteps: without(steps, at) })}
-      />
-    </Flex>
+    </StepLine>
   )
 }
