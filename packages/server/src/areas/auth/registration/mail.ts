@@ -7,7 +7,7 @@ import { deliverMail } from '../../../platform/mail.ts'
 import { eraseApplicant, eraseApplicantsBefore, readRefused } from '../../entities/index.ts'
 import { keysOf } from '../keys.ts'
 import { codeHashOf, hashOf, newCode, newLinkCode } from '../secrets.ts'
-import { accountExistsMail, invitationMail, refusalMail, registrationCodeMail } from './mails.ts'
+import { accountExistsMail, approvalMail, refusalMail, registrationCodeMail } from './mails.ts'
 import { forgetCodes, keepRegistrationCode } from './registration.repo.ts'
 import { keepInvitation } from './review.repo.ts'
 
@@ -35,7 +35,7 @@ export const mailInvitation: Task = async (sent, { db, settings }) => {
   const to = await keepInvitation(db, { resetId, linkHash: hashOf(linkCode) })
   if (!to) return
   const link = resetLink(settings.publicUrl, to.account, linkCode)
-  await deliverMail({ db, settings }, invitationMail(to.account, languageOf(to.language), to.entity, link))
+  await deliverMail({ db, settings }, approvalMail(to.account, languageOf(to.language), to.entity, link))
 }
 
 const refusalPayload = z.object({ entityId: z.string(), erase: z.boolean() })

@@ -65,7 +65,7 @@ If you did not start a registration, ignore this e-mail.`,
   },
 }
 
-const invitation: MailText = {
+const approval: MailText = {
   subject: {
     US: 'Your registration with Bookrunner is approved',
     CN: '您的 Bookrunner 注册申请已通过审核',
@@ -124,8 +124,8 @@ export const registrationCodeMail = (to: string, language: Language, code: strin
 export const accountExistsMail = (to: string, language: Language, link: string): Mail =>
   wordedMail(to, accountExists, language, { link })
 
-export const invitationMail = (to: string, language: Language, entity: string, link: string): Mail =>
-  wordedMail(to, invitation, language, { entity, link, days: String(registrationRules.invitationDays) })
+export const approvalMail = (to: string, language: Language, entity: string, link: string): Mail =>
+  wordedMail(to, approval, language, { entity, link, days: String(registrationRules.invitationDays) })
 
 export const refusalMail = (
   to: string,

@@ -106,6 +106,10 @@ describe('what looks odd', () => {
     ['terms.options deal.odd-perpetual-call', { tenor: perpetual, maturityDate: null }],
     ['terms.options deal.odd-option-price', { options: [stepped('101', '85')] }],
     ['terms.options deal.odd-call-rises', { options: [stepped('101', '102')] }],
+    [
+      'terms.options deal.odd-call-rises',
+      { options: [{ ...option('call', '101'), from: '2031-06-01' }, option('call', '100')] },
+    ],
     ['terms.options deal.odd-make-whole-late', { options: [makeWhole, option('call', '100')] }],
     [
       'terms.options deal.odd-clean-up-share',

@@ -19,10 +19,18 @@ const pricesOf = ({ price, priceSteps = [] }: OptionRow): Rate[] => [
   ...priceSteps.map((step) => step.price),
 ]
 
-const doesRise = (row: OptionRow): boolean =>
-  (row.priceSteps ?? []).some(({ price }, at) =>
-    exact(price).gt(row.priceSteps?.[at - 1]?.price ?? row.price ?? 100),
-  )
+const par = '100' as Rate
+
+/** What the issuer pays on a call, in the order of its days, whether one row says it or several. */
+const callPrices = ({ options }: Terms): Rate[] =>
+  options
+    .filter(({ kind, from }) => kind === 'call' && from !== null)
+    .flatMap((row) => [{ from: row.from ?? '', price: row.price ?? par }, ...(row.priceSteps ?? [])])
+    .toSorted((one, other) => (one.from < other.from ? -1 : Number(one.from > other.from)))
+    .map(({ price }) => price)
+
+const doesRise = (prices: readonly Rate[]): boolean =>
+  prices.some((price, at) => at > 0 && exact(price).gt(prices[at - 1]!))
 
 /** A make-whole ends on the day from which the issuer may call at a fixed price. */
 const isMakeWholeLate = ({ options }: Terms): boolean => {
@@ -53,7 +61,7 @@ export const optionRules: readonly OddRule<OddOption>[] = [
   {
     reason: 'deal.odd-call-rises',
     field: 'terms.options',
-    isOdd: ({ terms }) => terms.options.some((row) => row.kind === 'call' && doesRise(row)),
+    isOdd: ({ terms }) => doesRise(callPrices(terms)),
   },
   {
     reason: 'deal.odd-make-whole-late',
