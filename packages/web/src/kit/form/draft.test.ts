@@ -51,6 +51,15 @@ describe('typing', () => {
     expect(draft.dirty).toBe(false)
   })
 
+  it('that cannot be read goes with its row, and the next row keeps its own', () => {
+    const draft = draftOf()
+    for (const part of ['1.size', '1.price', '10.size']) {
+      draft.setUnread('lines', { text: '5x', message: 'no' }, part)
+    }
+    draft.set({ lines: ['one'] }, '1')
+    expect(Object.keys(draft.fieldState('lines').unread)).toEqual(['10.size'])
+  })
+
   it('that cannot be read is wrong, not missing, and is one fault', () => {
     const draft = draftOf()
     const missing = {

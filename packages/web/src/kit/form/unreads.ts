@@ -1,4 +1,4 @@
-import { unreadFault, type FormFault } from './faults.ts'
+import { isWithin, unreadFault, type FormFault } from './faults.ts'
 
 /** A text that cannot be read as a value: it stays in its control, and the value does not change. */
 export interface Unread {
@@ -25,10 +25,10 @@ export class Unreads<Field extends string> {
     this.#parts.set(field, { ...this.of(field), [part]: unread })
   }
 
-  /** Removes the text of one control, or of the whole field. */
+  /** Removes the text of one control and of those within it, or of the whole field. */
   forget(field: Field, part: string | undefined): void {
-    const left = Object.entries(this.of(field)).filter(([key]) => key !== part)
-    if (part === undefined || left.length === 0) this.#parts.delete(field)
+    const left = Object.entries(this.of(field)).filter(([key]) => part !== undefined && !isWithin(key, part))
+    if (left.length === 0) this.#parts.delete(field)
     else this.#parts.set(field, Object.fromEntries(left))
   }
 

@@ -71,7 +71,7 @@ export function LegCard({ field, leg, at }: Props) {
           codes={kinds}
           nameOf={dealNames.legKind}
           value={leg.coupon.kind}
-          onValue={(kind) => kind && put({ coupon: couponOfKind(kind, leg.coupon, firstStep) })}
+          onValue={(kind) => kind && put({ coupon: couponOfKind(kind, leg.coupon, firstStep) }, 'coupon')}
         />
         <CouponCells field={field} leg={leg} at={at} onCoupon={(coupon, part) => put({ coupon }, part)} />
         <ChoiceCell

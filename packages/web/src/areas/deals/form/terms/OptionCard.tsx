@@ -83,8 +83,9 @@ function KindCell({ cell }: CellProps) {
           popupMatchSelectWidth={false}
           options={groups}
           onChange={(kind) =>
-            cell.field.update((rows) =>
-              replaced(rows, cell.at, asKind(rows[cell.at]!, kind, form.deal.terms)),
+            cell.field.update(
+              (rows) => replaced(rows, cell.at, asKind(rows[cell.at]!, kind, form.deal.terms)),
+              String(cell.at),
             )
           }
         />
