@@ -6,6 +6,7 @@ import { cpus } from 'node:os'
 import pg from 'pg'
 import { prefix } from '@bookrunner/contract/kernel'
 import { alsoClose, closeAll, startHouse } from './lib/house.ts'
+import { judgeAtLeast, judgeAtMost } from './lib/verdict.ts'
 import { closeBare, closeDeals, type Late } from './deals/clock.ts'
 import { fillDeals, token } from './deals/fill.ts'
 import { page as ordersPage } from './orders/work.ts'
@@ -66,7 +67,7 @@ const bySelect = (client: pg.Client) => async (): Promise<number> => {
   return rows.length
 }
 
-const compareLists = async (port: number, client: pg.Client): Promise<boolean> => {
+const compareLists = async (port: number, client: pg.Client): Promise<void> => {
   const figures = { http: [] as number[], bare: [] as number[] }
   for (let round = 0; round <= rounds; round += 1) {
     const [http, bare] = [await timed(byHttp(port)), await timed(bySelect(client))]
@@ -74,11 +75,14 @@ const compareLists = async (port: number, client: pg.Client): Promise<boolean> =
     if (round > 0) figures.http.push(http)
     if (round > 0) figures.bare.push(bare)
   }
-  const times = middle(figures.http) / middle(figures.bare)
-  console.log(`\n${page} of ${deals} deals, a desk's own; median of ${rounds} times ${asks}`)
-  console.log(`  through HTTP   ${ms(middle(figures.http))}`)
-  console.log(`  bare SELECT    ${ms(middle(figures.bare))}`)
-  return verdict(times, mostTimesList)
+  const [http, bare] = [middle(figures.http), middle(figures.bare)]
+  console.log(`\na desk's own deals; median of ${rounds} times ${asks}`)
+  judgeAtMost(mostTimesList, {
+    work: `deal list, ${page} of ${deals} deals`,
+    figure: http / bare,
+    unit: 'times a bare SELECT',
+    of: `${ms(http)} and ${ms(bare)}`,
+  })
 }
 
 const throughput = { clients: 20, rounds: 3, seconds: 2, least: 0.3 }
@@ -91,7 +95,7 @@ const startBare = async (databaseUrl: string): Promise<string> => {
 }
 
 /** Pages a second, alternately by one process; the first round warms up. */
-const compareThroughput = async (port: number, databaseUrl: string): Promise<boolean> => {
+const compareThroughput = async (port: number, databaseUrl: string): Promise<void> => {
   const targets = { http: String(port), bare: await startBare(databaseUrl) }
   const load = startWorker('./list-load.ts')
   alsoClose(load.stop)
@@ -105,17 +109,13 @@ const compareThroughput = async (port: number, databaseUrl: string): Promise<boo
       const { writes, seconds: took } = await load.measure(job)
       if (round > 0) figures[who].push(writes / took)
     }
-  const ratio = middle(figures.http) / middle(figures.bare)
-  console.log(`\na page of ${ordersPage} of ${deals} deals, ${clients} clients`)
-  console.log(`  through HTTP          ${Math.round(middle(figures.http))} pages/s`)
-  console.log(`  bare Fastify and pg   ${Math.round(middle(figures.bare))} pages/s`)
-  console.log(`  ${ratio >= least ? 'passed' : 'FAILED'}: ${ratio.toFixed(2)}, at least ${least}`)
-  return ratio >= least
-}
-
-const verdict = (times: number, most: number): boolean => {
-  console.log(`  ${times <= most ? 'passed' : 'FAILED'}: ${times.toFixed(1)} times, at most ${most}`)
-  return times <= most
+  const [http, bare] = [middle(figures.http), middle(figures.bare)]
+  judgeAtLeast(least, {
+    work: `deal list, a page of ${ordersPage} of ${deals} deals, ${clients} clients`,
+    figure: http / bare,
+    unit: 'of the pages of bare Fastify and pg',
+    of: `${http.toFixed(0)} and ${bare.toFixed(0)} a second`,
+  })
 }
 
 const report = (who: string, late: readonly Late[]): string =>
@@ -138,13 +138,17 @@ const compareClocks = async (client: pg.Client, count: number): Promise<{ app: n
 try {
   const { port, client, url } = await start()
   console.log(`${cpus().length} cores shared by all.`)
-  const lists = await compareLists(port, client)
-  const pages = await compareThroughput(port, url)
+  await compareLists(port, client)
+  await compareThroughput(port, url)
   // One alone waits for the next look, app and loop alike: chance, not work.
   await compareClocks(client, 1)
   const { app, bare } = await compareClocks(client, dueAtOnce)
-  const clocks = verdict(app / bare, mostTimesLate)
-  if (!lists || !pages || !clocks) process.exitCode = 1
+  judgeAtMost(mostTimesLate, {
+    work: `clock, the last of ${dueAtOnce} books due at once`,
+    figure: app / bare,
+    unit: 'times as late as a bare loop',
+    of: `${ms(app)} and ${ms(bare)}`,
+  })
 } finally {
   await closeAll()
 }

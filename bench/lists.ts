@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { cpus } from 'node:os'
 import { prefix } from '@bookrunner/contract/kernel'
 import { alsoClose, closeAll, startHouse } from './lib/house.ts'
+import { judgeAtMost } from './lib/verdict.ts'
 import { fillLists, token } from './lists/fill.ts'
 
 const rows = 5000
@@ -92,7 +93,7 @@ const timed = async (send: Send, ask: Ask): Promise<number> => {
 }
 
 /** A B A B; the first round warms up. */
-const compare = async (ask: Ask, app: Send, bare: Send): Promise<boolean> => {
+const compare = async (ask: Ask, app: Send, bare: Send): Promise<void> => {
   const [one, other] = [await app(ask), await bare(ask)]
   if (one.total !== other.total || one.list.length !== other.list.length)
     throw new Error(
@@ -106,11 +107,12 @@ const compare = async (ask: Ask, app: Send, bare: Send): Promise<boolean> => {
     figures.bare.push(byBare)
   }
   const [ours, theirs] = [middle(figures.app), middle(figures.bare)]
-  const times = ours / theirs
-  const verdict = times <= mostTimes ? 'passed' : 'FAILED'
-  const columns = [`${ours.toFixed(1)} ms`, `bare ${theirs.toFixed(1)} ms`, `${times.toFixed(2)} times`]
-  console.log(`  ${verdict}  ${ask.name.padEnd(26)} ${columns.map((each) => each.padStart(13)).join('')}`)
-  return times <= mostTimes
+  judgeAtMost(mostTimes, {
+    work: ask.name,
+    figure: ours / theirs,
+    unit: 'times bare Fastify and pg',
+    of: `${ours.toFixed(1)} and ${theirs.toFixed(1)} ms`,
+  })
 }
 
 try {
@@ -120,9 +122,7 @@ try {
   console.log(
     `${rows} institutions and ${rows} users, ${cpus().length} cores shared by all; at most ${mostTimes} times.`,
   )
-  const verdicts: boolean[] = []
-  for (const ask of asked) verdicts.push(await compare(ask, throughApp(app.port), throughBare(bare)))
-  if (verdicts.includes(false)) process.exitCode = 1
+  for (const ask of asked) await compare(ask, throughApp(app.port), throughBare(bare))
 } finally {
   await closeAll()
 }

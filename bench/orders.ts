@@ -2,6 +2,7 @@
 import { cpus } from 'node:os'
 import pg from 'pg'
 import { alsoClose, closeAll, startHouse } from './lib/house.ts'
+import { judgeAtLeast } from './lib/verdict.ts'
 import { clientWith, growBook, openDeals, openPeople, openSession } from './orders/fill.ts'
 import { measureHouses, measureList } from './orders/list.ts'
 import { speedByPgbench } from './orders/pgbench.ts'
@@ -79,11 +80,6 @@ const reportLines = (what: string, figures: Readonly<Record<string, Measured[]>>
     )
 }
 
-const verdict = (ratio: number, gate: number): boolean => {
-  console.log(`  ${ratio >= gate ? 'passed' : 'FAILED'}: ${ratio.toFixed(2)}, at least ${gate.toFixed(1)}`)
-  return ratio >= gate
-}
-
 const reportShape = (
   { name, gate }: (typeof shapes)[number],
   { http, bare, pgbench }: Awaited<ReturnType<typeof measureShape>>,
@@ -95,10 +91,15 @@ const reportShape = (
       ? '  pgbench is not installed'
       : `  ${'pgbench, one by one'.padEnd(18)}${round(pgbench).padStart(6)} writes/s   HTTP is ${(speed(http) / pgbench).toFixed(2)} of it`,
   )
-  return verdict(speed(http) / speed(bare), gate)
+  judgeAtLeast(gate, {
+    work: `orders, ${name}`,
+    figure: speed(http) / speed(bare),
+    unit: 'of the writes of one bare transaction each',
+    of: `${round(speed(http))} and ${round(speed(bare))} a second`,
+  })
 }
 
-const reportBooks = async (world: World): Promise<boolean> => {
+const reportBooks = async (world: World): Promise<void> => {
   console.log('\na write, by how many orders its book has (8 clients)')
   const [dealId] = await openDeals(world.desk, 1)
   const [person] = world.people
@@ -115,7 +116,6 @@ const reportBooks = async (world: World): Promise<boolean> => {
       `  ${round(count).padStart(8)}  ${round(writes / took).padStart(6)} writes/s   p50 ${ms(p50)}, p99 ${ms(p99)}`,
     )
   }
-  return true
 }
 
 const listQueries = {
@@ -123,39 +123,42 @@ const listQueries = {
   'the largest': '&sortField=size&sortOrder=desc',
 }
 
-const reportList = async (world: World): Promise<boolean> => {
+const reportList = async (world: World): Promise<void> => {
   const measuring = { rounds, seconds, clients: listClients }
   const found = await measureList(world, Object.values(listQueries), measuring)
-  const verdicts: boolean[] = []
   for (const [name, query] of Object.entries(listQueries)) {
     const { http, bare } = found.get(query)!
     console.log(`\nMy Orders, a page of ${page}, ${name} of 200 on 20 deals, ${listClients} clients`)
     reportLines('pages', { 'through HTTP': http, 'bare Fastify and pg': bare })
-    verdicts.push(verdict(speed(http) / speed(bare), leastList))
+    judgeAtLeast(leastList, {
+      work: `My Orders, ${name}`,
+      figure: speed(http) / speed(bare),
+      unit: 'of the pages of bare Fastify and pg',
+      of: `${round(speed(http))} and ${round(speed(bare))} a second`,
+    })
   }
-  return verdicts.every(Boolean)
 }
 
 const houseQueries = { 'a page': '', 'a page of one status': '&status=Submitted' }
 
-const reportHouses = async (world: World): Promise<boolean> => {
+const reportHouses = async (world: World): Promise<void> => {
   const measuring = { rounds, seconds, clients: 1 }
   const found = await measureHouses(world, houses, Object.values(houseQueries), measuring)
-  const verdicts: boolean[] = []
   for (const [name, query] of Object.entries(houseQueries)) {
     const each = found.get(query)!
     console.log(`\nMy Orders, ${name}, by how many orders the house has, one client`)
     for (const [at, count] of houses.entries()) reportLines('pages', { [round(count)]: each[at]! })
-    verdicts.push(verdict(speed(each.at(-1)!) / speed(each[0]!), leastOfSmall))
+    judgeAtLeast(leastOfSmall, {
+      work: `My Orders, ${name}, of a house with ${round(houses.at(-1)!)} orders`,
+      figure: speed(each.at(-1)!) / speed(each[0]!),
+      unit: `of the pages of one with ${round(houses[0]!)}`,
+    })
   }
-  return verdicts.every(Boolean)
 }
 
-const parts: Record<string, (world: World) => Promise<boolean>> = {
+const parts: Record<string, (world: World) => Promise<void>> = {
   writes: async (world) => {
-    const verdicts: boolean[] = []
-    for (const shape of shapes) verdicts.push(reportShape(shape, await measureShape(world, shape)))
-    return verdicts.every(Boolean)
+    for (const shape of shapes) reportShape(shape, await measureShape(world, shape))
   },
   list: reportList,
   houses: reportHouses,
@@ -169,7 +172,7 @@ try {
   )
   const selected = process.argv.slice(2)
   for (const [name, report] of Object.entries(parts))
-    if (selected.length === 0 || selected.includes(name)) if (!(await report(world))) process.exitCode = 1
+    if (selected.length === 0 || selected.includes(name)) await report(world)
 } finally {
   await closeAll()
 }

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { usableAfter } from '../book/in-page.ts'
+import { judgeAtMost } from '../lib/verdict.ts'
 import { peerUsableAfter } from './peer.ts'
 import { tasksWhile } from './tasks.ts'
 
@@ -73,19 +74,17 @@ interface Limits {
   readonly aim: Usable
 }
 
-/** Prints both and says whether the page is within its limits. */
+/** Prints both and judges whether the page is within its limits. */
 export function reportUsable(
+  page: string,
   { ours, peer }: { readonly ours: Usable; readonly peer: Usable },
   { most, aim }: Limits,
-): boolean {
-  const verdicts = (['first', 'again', 'work'] as const).map((name) => {
-    const times = ours[name] / peer[name]
-    const passed = times <= most[name]
-    console.log(
-      `  ${names[name].padEnd(17)}${ms(ours[name])}, the peer ${ms(peer[name])}; aim ${ms(aim[name])}\n` +
-        `  ${passed ? 'passed' : 'FAILED'}: ${times.toFixed(1)} times the peer, at most ${most[name]}`,
-    )
-    return passed
-  })
-  return verdicts.every(Boolean)
+): void {
+  for (const name of ['first', 'again', 'work'] as const)
+    judgeAtMost(most[name], {
+      work: `${page}, ${names[name]}`,
+      figure: ours[name] / peer[name],
+      unit: 'times a bare grid',
+      of: `${ms(ours[name])} and ${ms(peer[name])}; aim ${ms(aim[name])}`,
+    })
 }
