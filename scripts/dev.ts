@@ -50,6 +50,8 @@ function environment(settings: Settings, database: EmbeddedDatabase | null, port
     DATABASE_URL: database?.url ?? settings.databaseUrl!,
     DEMO: settings.demo ? '1' : '0',
     LOG_LEVEL: settings.logLevel,
+    // One is quicker to start again.
+    WORKERS: '1',
   }
 }
 

@@ -5,13 +5,14 @@ import { explain } from './lib/explain.ts'
 import { onStop } from './lib/until-stopped.ts'
 
 let app: Promise<RunningApp> | undefined
-onStop(async () => (await app?.catch(() => null))?.stop())
+const stopping = onStop(async () => (await app?.catch(() => null))?.stop())
 
 try {
   app = main(readSettings(process.env))
-  const { url } = await app
+  const { url, ended } = await app
   process.send?.({ url })
   console.log(`The server answers (${process.uptime().toFixed(1)} s).`)
+  void ended.then((reason) => stopping.endWith(explain(reason)))
 } catch (error) {
   console.error(explain(error))
   process.exit(1)

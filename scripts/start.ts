@@ -7,15 +7,16 @@ import { onStop } from './lib/until-stopped.ts'
 import { buildWebIfChanged } from './lib/web.ts'
 
 let app: Promise<RunningApp> | undefined
-onStop(async () => (await app?.catch(() => null))?.stop())
+const stopping = onStop(async () => (await app?.catch(() => null))?.stop())
 
 try {
   const settings = readSettings(process.env)
   await buildWebIfChanged(console.log)
   app = main(settings)
-  const { settings: inUse } = await app
+  const { settings: inUse, ended } = await app
   console.log(greeting(inUse, process.uptime()))
   process.send?.({ url: inUse.publicUrl })
+  void ended.then((reason) => stopping.endWith(explain(reason)))
 } catch (error) {
   console.error(explain(error))
   process.exit(1)

@@ -2,20 +2,31 @@
 // closes even when it is killed outright.
 const longestStop = 20_000
 
-export function onStop(stop: () => Promise<unknown>): void {
+export interface Stopping {
+  /** Stops in order too, and says why: the program cannot go on. */
+  endWith: (reason: string) => void
+}
+
+export function onStop(stop: () => Promise<unknown>): Stopping {
   let stopping = false
-  const end = (): void => {
+  const end = (code: number): void => {
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(1), longestStop).unref()
     void stop()
-      .then(() => process.exit(0))
+      .then(() => process.exit(code))
       .catch((error: unknown) => {
         console.error(error)
         process.exit(1)
       })
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
-  process.once('disconnect', end)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0))
+  process.once('disconnect', () => end(0))
   process.channel?.unref()
+  return {
+    endWith: (reason) => {
+      console.error(reason)
+      end(1)
+    },
+  }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import type { Registry } from 'prom-client'
 import { areas, createSessions } from './areas/index.ts'
 import { openChannel, type Channel } from './platform/channel.ts'
 import { startClock } from './platform/clock.ts'
@@ -13,6 +14,7 @@ import { mountDocs } from './platform/http/docs/index.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { createSlowCalls } from './platform/http/slow-calls.ts'
 import { mountWeb } from './platform/http/web.ts'
+import { ownCounts, type NodeCounts } from './node-counts.ts'
 import { usualPasswordCost, type PasswordCost } from './platform/password-cost.ts'
 import { startJobs } from './platform/jobs.ts'
 import { LiveHub } from './platform/live/hub.ts'
@@ -37,6 +39,8 @@ export interface AppDeps {
   webRoot?: string
   /** Parse replies against the contract; a reply that does not fit is a fault. */
   checkReplies?: boolean
+  /** Counts of the node; its own if this process is all of the node. */
+  counts?: NodeCounts
   /** Differs from the usual only in tests. */
   patience?: Patience
   passwordCost?: PasswordCost
@@ -46,15 +50,17 @@ export interface App {
   http: FastifyInstance
   pipeline: WritePipeline
   channel: Channel
+  /** Of this process. */
+  metrics: Registry
   /** Stops timed work, finishes requests in flight, then closes connections. */
   close: () => Promise<void>
 }
 
 /** The whole app, not yet listening: `main.ts` listens, tests inject. */
 export const buildApp = async (deps: AppDeps): Promise<App> => {
-  const { settings, database, log } = deps
+  const { settings, database, log, counts = ownCounts(settings) } = deps
   const channel = await openChannel(database.pool, deps.databaseUrl, log)
-  const sessions = createSessions({ db: database.db, channel, settings })
+  const sessions = createSessions({ db: database.db, channel, settings, keyGate: counts.keyGate })
   const reactions = new Reactions()
   for (const area of areas) area.react?.(reactions)
   const pipeline = createPipeline({
@@ -67,7 +73,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
       channel.tell({ topic: 'ledger', id: ledgerId, seq })
     },
   })
-  const slowCalls = createSlowCalls(settings, thirdOf(database), pipeline)
+  const slowCalls = createSlowCalls(counts.gates, thirdOf(database), pipeline)
   const workers = startWorkers({ size: settings.workerThreads })
   const httpDeps: HttpDeps = {
     db: database.db,
@@ -90,13 +96,14 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   mountLive(http, { ...httpDeps, sources, hub, clock, onSessionNews: sessions.onNews })
   let stopping = false
   const { metricsToken } = settings
-  mountHealth(http, {
+  const metrics = mountHealth(http, {
     pool: database.pool,
     channel,
     pipeline,
     slowCalls,
     stopping: () => stopping,
     metricsToken,
+    metricsOf: counts.metrics,
   })
   mountDocs(http, settings)
   await mountWeb(http, deps.webRoot)
@@ -111,7 +118,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     clock.close()
     await channel.close()
   }
-  return { http, pipeline, channel, close }
+  return { http, pipeline, channel, metrics, close }
 }
 
 /** A third of the connections: slow calls have one, jobs another; due work may use two. */

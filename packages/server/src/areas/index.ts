@@ -17,7 +17,7 @@ import { quota } from './quota/index.ts'
 import { roles } from './roles/index.ts'
 import { users } from './users/index.ts'
 
-export { createSessions } from './auth/index.ts'
+export { createKeyGate, createSessions, type KeyGate } from './auth/index.ts'
 
 /** The mounted areas, left to right. */
 export const areas: readonly Area[] = [

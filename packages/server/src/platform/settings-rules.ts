@@ -63,7 +63,8 @@ export const rules = {
     value: wholeNumber(2, 500),
     expects: 'a whole number from 2 to 500',
     fallback: '`10`',
-    meaning: 'Most database connections for requests; a node has up to 6 more for timed work and news',
+    meaning:
+      'Most database connections for requests of each app process; one more for news, and 6 a node for timed work',
   }),
   DEMO: rule({
     value: yesNo,
@@ -161,6 +162,12 @@ export const rules = {
     expects: 'the number of proxies in front, or their addresses separated by commas',
     fallback: '`0`',
     meaning: 'Proxies in front whose `X-Forwarded-*` headers count: how many, or their addresses',
+  }),
+  WORKERS: rule({
+    value: wholeNumber(1, 64),
+    expects: 'a whole number from 1 to 64',
+    fallback: 'half of the processors, at least 1',
+    meaning: 'App processes of this node that share its port; each has connections and memory of its own',
   }),
   WORKER: rule({
     value: yesNo,

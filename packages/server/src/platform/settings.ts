@@ -37,6 +37,8 @@ export interface Settings {
   metricsToken: string | null
   /** As Fastify takes it: proxies in front of us, or their addresses. */
   trustProxy: z.infer<Rules['TRUST_PROXY']['value']>
+  /** App processes on this port. */
+  processes: number
   /** True if this node runs timed work. */
   worker: boolean
   /** Threads for long calculations. */
@@ -68,6 +70,8 @@ export function readSettings(env: Environment, need: { mail: boolean } = { mail:
     problems.push(
       `SESSION_IDLE_MINUTES=${settings.sessionIdleMinutes} is longer than SESSION_HOURS=${settings.sessionHours} allows a session to last.`,
     )
+  if (settings.processes > 1 && !canShareItsPort)
+    problems.push('WORKERS: on this system only one app process can listen on a port. Set it to 1.')
   if (problems.length > 0) throw new WrongSettings(problems)
   return settings
 }
@@ -102,6 +106,13 @@ function limitsIn(configured: SettingsInput): Pick<Settings, Limit> {
 const threadsOf = ({ WORKER_THREADS }: SettingsInput): number =>
   WORKER_THREADS ?? Math.min(4, Math.max(1, availableParallelism() - 1))
 
+/** Elsewhere the kernel does not distribute connections among processes that listen on one port. */
+const canShareItsPort = ['linux', 'freebsd'].includes(process.platform)
+
+/** PostgreSQL and threads need the other half. */
+const usualProcesses = (): number =>
+  canShareItsPort ? Math.max(1, Math.floor(availableParallelism() / 2)) : 1
+
 function withDefaults(configured: SettingsInput): Settings {
   const port = configured.PORT ?? 8080
   const host = configured.HOST ?? '127.0.0.1'
@@ -125,6 +136,7 @@ function withDefaults(configured: SettingsInput): Settings {
     logLevel: configured.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     metricsToken: configured.METRICS_TOKEN ?? null,
     trustProxy: configured.TRUST_PROXY ?? false,
+    processes: configured.WORKERS ?? usualProcesses(),
     worker: configured.WORKER ?? true,
     workerThreads: threadsOf(configured),
   }

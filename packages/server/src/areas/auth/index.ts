@@ -41,6 +41,7 @@ export { hashPassword } from './passwords.ts'
 export { initialPassword } from './initial-password.ts'
 export { actorFor, administratorsWho, peopleOfHouses, personById } from './person.repo.ts'
 export { resetByOperator } from './reset-by-operator.ts'
+export { createKeyGate, type KeyGate } from './key-gate.ts'
 export { createSessions } from './sessions.ts'
 
 export const auth: Area = {

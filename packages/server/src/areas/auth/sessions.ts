@@ -5,7 +5,7 @@ import type { Channel, Message } from '../../platform/channel.ts'
 import type { Db, Transaction } from '../../platform/db/index.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Settings } from '../../platform/settings.ts'
-import { createKeyGate } from './key-gate.ts'
+import type { KeyGate } from './key-gate.ts'
 import { hashOf } from './secrets.ts'
 import { keyBehind, sessionBehind, validityOf, type Holder } from './token-holders.ts'
 
@@ -13,6 +13,7 @@ export interface SessionsDeps {
   db: Db
   channel: Channel
   settings: Settings
+  keyGate: KeyGate
 }
 
 export interface Sessions {
@@ -92,9 +93,8 @@ class SessionMemory {
   }
 }
 
-export const createSessions = ({ db, channel, settings }: SessionsDeps): Sessions => {
+export const createSessions = ({ db, channel, settings, keyGate }: SessionsDeps): Sessions => {
   const memory = new SessionMemory(channel)
-  const gate = createKeyGate(settings.apiKeyRate)
   const touchEveryMs = lastSeenWriteSeconds({ idleMinutes: settings.sessionIdleMinutes }) * 1000
 
   const look = async (token: string, tokenHash: string): Promise<Remembered | Refusal<Reason>> => {
@@ -128,7 +128,7 @@ export const createSessions = ({ db, channel, settings }: SessionsDeps): Session
       if (isRefusal(remembered)) return remembered
       const { actor } = remembered
       // A fresh check belongs to a write that was counted when it came.
-      const spent = actor.keyScopes && !fresh ? await gate(actor.sessionId) : undefined
+      const spent = actor.keyScopes && !fresh ? await keyGate(actor.sessionId) : undefined
       if (spent) return spent
       if (!quiet) await touch(remembered)
       return actor

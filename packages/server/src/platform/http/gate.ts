@@ -19,7 +19,14 @@ export interface Turn {
   end: () => void
 }
 
-type NoTurn = Refusal<'slow.too-many' | 'slow.no-turn'>
+export type NoTurn = Refusal<'slow.too-many' | 'slow.no-turn'>
+
+/** Where a slow call waits for its turn: a `Gate` of this process, or that of the parent. */
+export interface TurnGate {
+  enter: (personId: string, entering?: Entering) => Promise<Turn | NoTurn>
+  readonly running: number
+  readonly waiting: number
+}
 
 interface Waiting {
   /** False for an upload: it counts for its person only, because a slow line must not take a place from others. */
@@ -45,7 +52,7 @@ const mostSeconds = 60
 const newest = 0.2
 
 /** Slow calls take turns: a few of each person, a few of all, and people one after the other. */
-export class Gate {
+export class Gate implements TurnGate {
   readonly #limits: GateLimits
   readonly #people = new Map<string, Person>()
   #free: number

@@ -22,6 +22,7 @@ const app = async (env: Record<string, string> = {}) => {
     slowCalls: { running: () => 0, waiting: () => 0 },
     stopping: () => false,
     metricsToken: settings.metricsToken,
+    metricsOf: (own) => own.metrics(),
   })
   return http
 }

@@ -20,13 +20,15 @@ export interface HealthDeps {
   slowCalls: Pick<SlowCalls, 'running' | 'waiting'>
   stopping: () => boolean
   metricsToken: Settings['metricsToken']
+  /** The figures of the whole node, of which `own` has those of this process. */
+  metricsOf: (own: Registry) => Promise<string>
 }
 
-/** For operators: alive (`/healthz`), ready for work (`/readyz`), and metrics (`/metrics`). */
+/** For operators: alive (`/healthz`), ready for work (`/readyz`), and metrics (`/metrics`). Returns the own figures. */
 export const mountHealth = (
   http: FastifyInstance,
-  { pool, channel, pipeline, slowCalls, stopping, metricsToken }: HealthDeps,
-): void => {
+  { pool, channel, pipeline, slowCalls, stopping, metricsToken, metricsOf }: HealthDeps,
+): Registry => {
   const metrics = new Registry()
   collectDefaultMetrics({ register: metrics })
   const seconds = new Histogram({
@@ -59,17 +61,19 @@ export const mountHealth = (
   }
   http.get('/healthz', async (_request, reply) => {
     const database = await databaseAnswers()
-    return reply.code(database ? 200 : 503).send({ ok: database })
+    return reply.code(database ? 200 : 503).send({ ok: database, process: process.pid })
   })
   http.get('/readyz', async (_request, reply) => {
     const state = { database: await databaseAnswers(), live: channel.hearing(), stopping: stopping() }
-    return reply.code(state.database && state.live && !state.stopping ? 200 : 503).send(state)
+    const isReady = state.database && state.live && !state.stopping
+    return reply.code(isReady ? 200 : 503).send({ ...state, process: process.pid })
   })
   http.get('/metrics', async (request, reply) =>
     mayReadMetrics(request, metricsToken)
-      ? reply.type(metrics.contentType).send(await metrics.metrics())
+      ? reply.type(metrics.contentType).send(await metricsOf(metrics))
       : reply.callNotFound(),
   )
+  return metrics
 }
 
 /** Headers that proxies add: the caller is on another machine. */

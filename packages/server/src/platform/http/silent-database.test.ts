@@ -25,6 +25,7 @@ beforeAll(async () => {
     slowCalls: { running: () => 0, waiting: () => 0 },
     stopping: () => false,
     metricsToken: null,
+    metricsOf: (own) => own.metrics(),
   })
   http.get('/asks', async () => (await sql`select 1`.execute(handle.db)).rows)
 })

@@ -9,7 +9,7 @@ import { readSettings } from '../settings.ts'
 import { createHttp } from './app.ts'
 import { read } from './handler.ts'
 import { mount, type HttpDeps } from './mount.ts'
-import { createSlowCalls, type SlowCalls } from './slow-calls.ts'
+import { createGates, createSlowCalls, type SlowCalls } from './slow-calls.ts'
 
 const ofTest = { method: 'GET', access: 'signedIn', input: z.strictObject({}), refusals: [] } as const
 const calls = {
@@ -75,7 +75,7 @@ let close: () => Promise<unknown>
 beforeAll(async () => {
   const settings = readSettings({ DEMO: '1' })
   const http = await createHttp(settings, pino({ level: 'silent' }))
-  slowCalls = createSlowCalls(settings, 3, {} as HttpDeps['pipeline'])
+  slowCalls = createSlowCalls(createGates(settings), 3, {} as HttpDeps['pipeline'])
   const deps = {
     settings,
     slowCalls,

@@ -6,7 +6,7 @@ import { Places } from '../places.ts'
 import type { Outcome } from '../service/answers.ts'
 import { atMost, type WritePipeline } from '../service/index.ts'
 import type { Settings } from '../settings.ts'
-import { Gate, type Turn } from './gate.ts'
+import { Gate, type Turn, type TurnGate } from './gate.ts'
 import type { SentFile } from './send-file.ts'
 
 /** After so long a reader on a slow line no longer takes a place from others; the own count keeps the file. */
@@ -35,23 +35,22 @@ type GateSettings = Pick<Settings, 'slowPerPerson' | 'slowWaiting' | 'slowAtOnce
 const isMadeWhileSent = (reply: unknown): reply is SentFile & { content: AsyncIterable<Uint8Array> } =>
   typeof reply === 'object' && reply !== null && 'content' in reply && !(reply.content instanceof Uint8Array)
 
-/** `connections`: so many of the pool may be in use by slow calls. */
-export const createSlowCalls = (
-  settings: GateSettings,
-  connections: number,
-  pipeline: WritePipeline,
-): SlowCalls => {
+export const createGates = (settings: GateSettings): Record<SlowKind, Gate> => {
   const limits = {
     perPerson: settings.slowPerPerson,
     waiting: settings.slowWaiting,
     atOnce: settings.slowAtOnce,
     waitMs: settings.slowWaitSeconds * 1000,
   }
-  const gates: Record<SlowKind, Gate> = {
-    files: new Gate(limits),
-    writes: new Gate(limits),
-    reads: new Gate(limits),
-  }
+  return { files: new Gate(limits), writes: new Gate(limits), reads: new Gate(limits) }
+}
+
+/** `connections`: so many of the pool may be in use by slow calls. */
+export const createSlowCalls = (
+  gates: Record<SlowKind, TurnGate>,
+  connections: number,
+  pipeline: WritePipeline,
+): SlowCalls => {
   const places = new Places(connections)
   const limited = atMost(places, pipeline)
   const all = Object.values(gates)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Problem } from '../problem.ts'
+import { usualConnections } from '../db/connections.ts'
 import { freePort } from '../free-port.ts'
 import { alive } from './abandoned.ts'
 import type { Account } from './account.ts'
@@ -80,7 +81,7 @@ async function launchServer(launch: Launch, preferredPort?: number): Promise<Chi
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    max_connections: '200',
+    max_connections: String(usualConnections),
     ...launch.settings,
     port: String(await freePort('127.0.0.1', preferredPort)),
   }

@@ -1,0 +1,52 @@
+// What a node counts in one place, also if several processes serve it: slow calls, requests of API keys, and metrics.
+import { AggregatorRegistry, type MetricObjectWithValues, type MetricValue, type Registry } from 'prom-client'
+import type { SlowKind } from '@bookrunner/contract/kernel'
+import { createKeyGate, type KeyGate } from './areas/index.ts'
+import type { TurnGate } from './platform/http/gate.ts'
+import { createGates } from './platform/http/slow-calls.ts'
+import type { Conversation, Handlers } from './platform/processes/conversation.ts'
+import { gateOfParent, TurnsOfProcess } from './platform/processes/turns.ts'
+import type { Settings } from './platform/settings.ts'
+
+export interface NodeCounts {
+  gates: Record<SlowKind, TurnGate>
+  keyGate: KeyGate
+  /** The figures of the whole node, of which `own` has those of this process. */
+  metrics: (own: Registry) => Promise<string>
+}
+
+/** One process is the node. */
+export const ownCounts = (settings: Settings): NodeCounts => ({
+  gates: createGates(settings),
+  keyGate: createKeyGate(settings.apiKeyRate),
+  metrics: (own) => own.metrics(),
+})
+
+type Metrics = MetricObjectWithValues<MetricValue<string>>[]
+
+/** In a process: the parent counts. */
+export const countsOfParent = (parent: Conversation): NodeCounts => ({
+  gates: {
+    files: gateOfParent(parent, 'files'),
+    writes: gateOfParent(parent, 'writes'),
+    reads: gateOfParent(parent, 'reads'),
+  },
+  keyGate: (keyId) => parent.ask('key', keyId),
+  metrics: async () => AggregatorRegistry.aggregate(await parent.ask<Metrics[]>('metrics')).metrics(),
+})
+
+/** In the parent: what its processes may ask. */
+export const countsForProcesses = (settings: Settings) => {
+  const gates = createGates(settings)
+  const keyGate = createKeyGate(settings.apiKeyRate)
+  return (others: () => Conversation[]): { handlers: Handlers; gone: () => void } => {
+    const turns = new TurnsOfProcess(gates)
+    const metrics = (): Promise<Metrics[]> =>
+      // A process that just ended has none.
+      Promise.all(others().map((process) => process.ask<Metrics>('metrics').catch(() => [])))
+    return {
+      handlers: { ...turns.handlers, key: keyGate, metrics },
+      gone: () => turns.gone(),
+    }
+  }
+}

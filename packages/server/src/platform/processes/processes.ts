@@ -1,0 +1,146 @@
+// Several processes that listen on one port. The kernel distributes connections (SO_REUSEPORT), so a killed process loses
+// only its own: others take the next ones at once, and a new process takes its place.
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import type { Logger } from 'pino'
+import { Conversation, type Handlers } from './conversation.ts'
+
+export interface ProcessesOptions {
+  count: number
+  /** Each runs it. It answers `begin` once it listens. */
+  program: URL
+  log: Logger
+  /** What the process of this place is told to begin with. */
+  beginWith: (place: number) => unknown
+  /** What its processes may ask, and what happens when one has gone. */
+  serve: (others: () => Conversation[]) => { handlers: Handlers; gone: () => void }
+  /** Shorter only in tests. */
+  patience?: Partial<Patience>
+}
+
+interface Patience {
+  /** Before the first new start of a place; each further one waits twice as long. */
+  shortestPauseMs: number
+  longestPauseMs: number
+  /** Who lived so long has started well. */
+  wellMs: number
+  /** So many starts in a row may fail while no process answers. */
+  mostFailures: number
+  /** After so long a process that does not stop is killed; less than the parent has. */
+  stopMs: number
+}
+
+const usual: Patience = {
+  shortestPauseMs: 100,
+  longestPauseMs: 10_000,
+  wellMs: 30_000,
+  mostFailures: 5,
+  stopMs: 15_000,
+}
+
+interface Place {
+  nr: number
+  child?: ChildProcess
+  talk?: Conversation
+  answers: boolean
+  /** Ends in a row soon after a start. */
+  ends: number
+  timer?: NodeJS.Timeout
+}
+
+export class Processes {
+  readonly #options: ProcessesOptions
+  readonly #patience: Patience
+  readonly #places: Place[]
+  /** Starts in a row that failed, of all places. */
+  #failures = 0
+  #stopping = false
+  readonly #ended = Promise.withResolvers<Error>()
+
+  /** The processes load their code at once, and wait for `begin`. */
+  constructor(options: ProcessesOptions) {
+    this.#options = options
+    this.#patience = { ...usual, ...options.patience }
+    this.#places = Array.from({ length: options.count }, (_, nr) => ({ nr, answers: false, ends: 0 }))
+    for (const place of this.#places) this.#start(place)
+  }
+
+  /** Resolves if no process can be started any more. */
+  get ended(): Promise<Error> {
+    return this.#ended.promise
+  }
+
+  /** Resolves once all listen. */
+  async begin(): Promise<void> {
+    await Promise.all(this.#places.map((place) => this.#begin(place)))
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true
+    const ends = this.#places.map(async ({ child, talk, timer }) => {
+      clearTimeout(timer)
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      const kill = setTimeout(() => child.kill('SIGKILL'), this.#patience.stopMs)
+      talk?.tell('stop')
+      await ended
+      clearTimeout(kill)
+    })
+    await Promise.all(ends)
+  }
+
+  #start(place: Place): void {
+    const child = fork(this.#options.program)
+    const others = (): Conversation[] =>
+      this.#places.flatMap(({ talk, answers }) => (talk && answers ? [talk] : []))
+    const { handlers, gone } = this.#options.serve(others)
+    const talk = new Conversation((message) => {
+      if (child.connected) child.send(message)
+    }, handlers)
+    const begun = performance.now()
+    child.on('message', talk.hear)
+    // A message to a process that just ended; its exit follows.
+    child.on('error', () => {})
+    child.once('exit', (code, signal) => {
+      talk.end(new Error(`it ended with ${signal ?? code}`))
+      gone()
+      if (place.child !== child) return
+      if (performance.now() - begun > this.#patience.wellMs) place.ends = 0
+      this.#processEnded(place, `${signal ?? code}`)
+    })
+    place.child = child
+    place.talk = talk
+  }
+
+  async #begin(place: Place): Promise<void> {
+    await place.talk!.ask('begin', this.#options.beginWith(place.nr))
+    place.answers = true
+    this.#failures = 0
+  }
+
+  #processEnded(place: Place, how: string): void {
+    // A start that failed is reported by whoever waits for it.
+    if (this.#stopping || !place.answers) return
+    place.answers = false
+    this.#options.log.error({ process: place.nr, how }, 'a process ended; another one takes its place')
+    this.#startAgain(place)
+  }
+
+  #startAgain(place: Place): void {
+    const { shortestPauseMs, longestPauseMs, mostFailures } = this.#patience
+    if (this.#stopping) return
+    const pause = Math.min(longestPauseMs, shortestPauseMs * 2 ** place.ends)
+    place.ends += 1
+    place.timer = setTimeout(() => {
+      this.#start(place)
+      this.#begin(place).catch((error: unknown) => {
+        place.child?.kill('SIGKILL')
+        this.#failures += 1
+        this.#options.log.error({ err: error, process: place.nr }, 'a process did not start')
+        if (this.#failures >= mostFailures && this.#places.every(({ answers }) => !answers))
+          this.#ended.resolve(error as Error)
+        else this.#startAgain(place)
+      })
+    }, pause)
+  }
+}
