@@ -35,6 +35,8 @@ export const startApp = async (
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       DEMO: '1',
+      // The peers are one process too.
+      WORKERS: '1',
     },
     execArgv: process.env['BENCH_PROFILE']
       ? ['--cpu-prof', `--cpu-prof-dir=${process.env['BENCH_PROFILE']}`]

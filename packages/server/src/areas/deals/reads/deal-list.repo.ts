@@ -15,10 +15,10 @@ export const hasRole = (entityId: string, roles: readonly string[] | null) => sq
   select from syndicate_member m where m.announcement_id = d.announcement_id and m.entity_id = ${entityId}
   ${roles ? sql`and m.roles && ${roles}::text[]` : sql``})`
 
-/** `isOwn` as a condition. */
+/** `isOwn` as a condition; `own` is the member that the tables of headers join. */
 const own = ({ entityId }: Viewer) => sql`(a.creator_entity_id = ${entityId}
-  or (${announced} and (d.issuer_id = ${entityId} or ${hasRole(entityId, null)}))
-  or ${hasRole(entityId, ['OC', 'JGC'])})`
+  or (${announced} and (d.issuer_id = ${entityId} or own.entity_id is not null))
+  or own.roles && '{OC,JGC}'::text[])`
 
 const ofDepartment = ({ tier, entityId, department }: Viewer): RawBuilder<unknown> =>
   tier === 'tier2' && department !== null
@@ -31,6 +31,14 @@ export const visibleTo = (viewer: Viewer): RawBuilder<unknown> => {
   if (viewer.tier === 'tier1') return sql`true`
   const house = both(own(viewer), ofDepartment(viewer))
   return viewer.board ? sql`(${announced} or (${house}))` : house
+}
+
+/** Both `visibleTo` and `own`, without looking for the own twice in all deals. */
+const visibleOwn = (viewer: Viewer): RawBuilder<unknown> => {
+  if (viewer.tier === 'tier4') return sql`false`
+  if (viewer.tier === 'tier1') return own(viewer)
+  const mine = ofDepartment(viewer)
+  return both(own(viewer), viewer.board ? sql`(${announced} or ${mine})` : mine)
 }
 
 const named = (keyword: string) => sql`strpos(lower(concat_ws(' ', d.name, d.id, ${searchedNames('i')},
@@ -79,8 +87,7 @@ const pageOf = ({ pageNum, pageSize }: { pageNum: number; pageSize: number }) =>
 export const listDeals = async (db: Db, viewer: Viewer, request: DealListRequest): Promise<Listed> => {
   const { scope, keyword, status, currency, role, from, until } = request
   const where = both(
-    visibleTo(viewer),
-    scope === 'mine' && own(viewer),
+    scope === 'mine' ? visibleOwn(viewer) : visibleTo(viewer),
     keyword !== undefined && named(keyword),
     status !== undefined && inStatus(status),
     currency !== undefined && sql`d.currency = ${currency}`,
