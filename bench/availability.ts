@@ -6,12 +6,13 @@ import pg from 'pg'
 import type { Client } from '@bookrunner/contract'
 import { prefix } from '@bookrunner/contract/kernel'
 import type { Attack, Statuses } from './availability/attack.ts'
+import { reportEventLoop } from './availability/event-loop.ts'
 import { contentOf, openBook } from './book/fill.ts'
 import { alsoClose, closeAll, startHouse } from './lib/house.ts'
 import { judgeThat } from './lib/verdict.ts'
 import { clientWith, growBook, openDeals, openPeople, openSession, placeOrders } from './orders/fill.ts'
 
-/** `npm run bench -- availability open` measures without the gate; names of calls measure these alone. */
+/** `npm run bench -- availability open` measures without the gate; names of calls, or `loop`, measure these alone. */
 const isOpen = process.argv.includes('open')
 const chosen = process.argv.slice(2).filter((name) => name !== 'open')
 const seconds = 6
@@ -75,9 +76,21 @@ const start = async () => {
         by.orders.editOrder({ orderId, expectedVersion: round, content: contentOf(nr, round) }),
       ),
     )
-  const desk = await openSession(admin, 'usr_deskjgc', 1)
   const deskOfBook = await openSession(admin, 'usr_deskoc', 1)
-  return { app, attacker, reader, trader, dealId, other, desk, deskOfBook }
+  return {
+    app,
+    port: app.port,
+    admin,
+    people,
+    desk: setUp,
+    systemAdmin: clientWith(app.port, await openSession(admin, 'usr_systemadmin', 1)),
+    attacker,
+    reader,
+    trader,
+    dealId,
+    other,
+    deskOfBook,
+  }
 }
 type World = Awaited<ReturnType<typeof start>>
 
@@ -149,9 +162,7 @@ const judge = (work: string, now: Times, calm: Times): boolean =>
     figure: `${now.p99.toFixed(0)} ms, in calm ${calm.p99.toFixed(0)} ms`,
   })
 
-try {
-  const world = await start()
-  console.log(`Availability: ${cpus().length} cores shared by all${isOpen ? ', WITHOUT the gate' : ''}.`)
+const measureAttacks = async (world: World): Promise<void> => {
   const until = performance.now() + seconds * 1000
   const calm = await others(world, () => performance.now() < until)
   console.log(`\ncalm\n${row('another reads', calm.read)}\n${row('another enters orders', calm.order)}`)
@@ -164,6 +175,13 @@ try {
     judge(`another's reads during 60 × ${name}`, read, calm.read)
     judge(`another's orders during 60 × ${name}`, order, calm.order)
   }
+}
+
+try {
+  const world = await start()
+  console.log(`Availability: ${cpus().length} cores shared by all${isOpen ? ', WITHOUT the gate' : ''}.`)
+  if (chosen.length === 0 || chosen.includes('loop')) await reportEventLoop(world)
+  if (chosen.length === 0 || chosen.some((name) => name !== 'loop')) await measureAttacks(world)
 } finally {
   await closeAll()
 }

@@ -1,26 +1,6 @@
 // Excel files of a book, read with our own reader.
-import { Upload, type FileDigest, type TakePiece } from '@bookrunner/contract/kernel'
 import { isRefusal } from '@bookrunner/domain/kernel'
-import { readWorkbook } from '../src/areas/files/index.ts'
-
-class Sent extends Upload {
-  readonly name = 'book.xlsx'
-  readonly #bytes: Uint8Array
-
-  constructor(bytes: Uint8Array) {
-    super()
-    this.#bytes = bytes
-  }
-
-  async read(take: TakePiece<never>): Promise<FileDigest> {
-    await take(this.#bytes)
-    return { bytes: this.#bytes.length, sha256: '' }
-  }
-
-  toJSON() {
-    return {}
-  }
-}
+import { readSheets, usualUnpacked } from '../src/areas/files/workbook/read-sheets.ts'
 
 export interface ReadSheet {
   /** The lines above the headings. */
@@ -32,7 +12,12 @@ export interface ReadSheet {
 
 /** The sheets by name, in order. Lines above the headings have one cell, headings several. */
 export const sheetsIn = async (bytes: Uint8Array): Promise<Map<string, ReadSheet>> => {
-  const sheets = await readWorkbook(new Sent(bytes), 20_000)
+  const sheets = await readSheets({
+    file: bytes,
+    name: 'book.xlsx',
+    mostLines: 20_000,
+    mostUnpacked: usualUnpacked,
+  })
   if (isRefusal(sheets)) throw new Error(sheets.reason)
   return new Map(
     sheets.map(({ name, lines }) => {

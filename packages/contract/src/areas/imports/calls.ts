@@ -94,6 +94,8 @@ const startOf = <const A extends Access, Options extends z.ZodRawShape>({
       'list.cells-merged',
       'list.rows-many',
       'import.too-many',
+      'work.too-much',
+      'work.busy',
     ],
     summary: `Starts an import of ${what}: every row is checked, and all are added or none`,
   })

@@ -45,6 +45,8 @@ const listRefusals = [
   'list.cell-formula',
   'list.cells-merged',
   'list.rows-many',
+  'work.too-much',
+  'work.busy',
 ] as const
 const file = fileField({ mostBytes: 2_000_000 })
 

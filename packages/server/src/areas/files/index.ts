@@ -7,7 +7,6 @@ export { attachFiles, dropFiles, loadFiles, type FileToUse } from './attach.repo
 export { fileReply } from './file-reply.ts'
 export { expiryOf, preparedReply, preparing, putMade } from './prepared.ts'
 export { cellsOf, findList } from './list-in-file.ts'
-export { readWorkbook } from './workbook/index.ts'
 export { describeFiles, forgetArriving, removeFiles, type FileFacts } from './store.ts'
 
 export const files: Area = {

@@ -1,5 +1,6 @@
 import type { Upload } from '@bookrunner/contract/kernel'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
+import type { Workers } from '../../platform/workers/index.ts'
 import { columnOf, readWorkbook, type Sheet, type SheetLine } from './workbook/index.ts'
 
 /** Lines above the heading, for a title and notes. */
@@ -72,8 +73,9 @@ const unclear = <H extends Head>(found: Found<H>, { mostRows, nameOf }: Wanted<H
 }
 
 /** The one list in an Excel file, found by its headings. */
-export const findList = async <H extends Head>(upload: Upload, wanted: Wanted<H>) => {
-  const sheets = await readWorkbook(upload, wanted.mostRows + mostAbove + 1, wanted.mostUnpacked)
+export const findList = async <H extends Head>(upload: Upload, wanted: Wanted<H>, workers: Workers) => {
+  const { mostRows, mostUnpacked } = wanted
+  const sheets = await readWorkbook(upload, { mostLines: mostRows + mostAbove + 1, mostUnpacked }, workers)
   if (isRefusal(sheets)) return sheets
   const [found, ...others] = sheets.flatMap((sheet) => findIn(sheet, wanted.headOf))
   if (!found) return refuse('list.columns-unknown')

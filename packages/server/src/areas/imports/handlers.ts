@@ -4,7 +4,7 @@ import { addImport, cancelImport, maySeeImport, mostOpenImports } from '@bookrun
 import { cleanName } from '@bookrunner/domain/files'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import type { Actor } from '../../platform/http/actor.ts'
-import { read, type Handler } from '../../platform/http/handler.ts'
+import { read, type Handler, type RequestContext } from '../../platform/http/handler.ts'
 import { newId } from '../../platform/ids.ts'
 import { accept, service } from '../../platform/service/index.ts'
 import { cellsOf, findList } from '../files/index.ts'
@@ -18,13 +18,13 @@ const mostUnpacked = 96 * 1024 * 1024
 
 type Any = ImportKind<string, unknown, unknown>
 
-const rowsIn = async ({ headOf, nameOf, mostRows }: Any, upload: Upload, language: Language) => {
-  const found = await findList(upload, {
-    headOf,
-    mostRows,
-    mostUnpacked,
-    nameOf: (column: string) => nameOf(column, language),
-  })
+const rowsIn = async (
+  { headOf, nameOf, mostRows }: Any,
+  upload: Upload,
+  { language, workers }: Pick<RequestContext, 'language' | 'workers'>,
+) => {
+  const wanted = { headOf, mostRows, mostUnpacked, nameOf: (column: string) => nameOf(column, language) }
+  const found = await findList(upload, wanted, workers)
   if (isRefusal(found)) return found
   const { columns, unread } = found.head
   if (unread.length > 0) return refuse('list.columns-unread', { columns: unread.join(', ') })
@@ -41,8 +41,8 @@ const isFor = ({ userId, rights }: Actor, { authorId }: ImportRecord): boolean =
 const startOf = (kind: Any): Handler =>
   service(kind.calls.start, {
     on: importRun,
-    prepare: async ({ input }, { language }) => {
-      const rows = await rowsIn(kind, input.file, language)
+    prepare: async ({ input }, { language, workers }) => {
+      const rows = await rowsIn(kind, input.file, { language, workers })
       return isRefusal(rows)
         ? rows
         : { importId: newId('imp'), fileName: cleanName(input.file.name), rows, language }

@@ -1,7 +1,6 @@
 // Shared parts of every PDF: a font for its language with only the used letters, colours, and the foot of a page.
 import type { PdfDocumentBuilder } from '@cj-tech-master/excelts/pdf'
-import type { Language } from '@bookrunner/contract/kernel'
-import type { SentFile } from '../http/send-file.ts'
+import { fill, type Language } from '@bookrunner/contract/kernel'
 import { faceFor } from './face.ts'
 
 export const a4 = { width: 595.28, height: 841.89 }
@@ -40,11 +39,12 @@ export const printable = (text: string): string =>
 export interface Foot {
   language: Language
   foot: string
-  pageOf: (page: number, pages: number) => string
+  /** With `{page}` and `{pages}`. */
+  pageText: string
 }
 
 export const footOf = (
-  { foot, pageOf }: Foot,
+  { foot, pageText }: Foot,
   pages: readonly Page[],
   { margin, width }: { margin: number; width: number },
 ): void => {
@@ -52,7 +52,7 @@ export const footOf = (
   for (const [index, page] of pages.entries()) {
     page.drawLine({ x1: margin, y1: 66, x2: right, y2: 66, color: hair, lineWidth: 0.6 })
     page.drawText(printable(foot), { x: margin, y: 50, fontSize: 8.5, color: grey })
-    page.drawText(pageOf(index + 1, pages.length), {
+    page.drawText(fill(pageText, { page: index + 1, pages: pages.length }), {
       x: right,
       y: 50,
       fontSize: 8.5,
@@ -61,9 +61,3 @@ export const footOf = (
     })
   }
 }
-
-export const sentPdf = (name: string, content: Uint8Array): SentFile => ({
-  name: `${name.replaceAll(/[\\/:*?"<>|]/g, ' ')}.pdf`,
-  mediaType: 'application/pdf',
-  content,
-})

@@ -1,19 +1,6 @@
 // A list as an A4 PDF with real text: what it is about, then a table with its headings on every page.
 import { setImmediate as othersFirst } from 'node:timers/promises'
-import type { SentFile } from '../http/send-file.ts'
-import {
-  a4,
-  footOf,
-  grey,
-  hair,
-  ink,
-  openPdf,
-  printable,
-  sentPdf,
-  type Foot,
-  type Page,
-  type Pdf,
-} from './base.ts'
+import { a4, footOf, grey, hair, ink, openPdf, printable, type Foot, type Page, type Pdf } from './base.ts'
 import { textIn } from './face.ts'
 import { measureAt, wrapped } from './wrap.ts'
 
@@ -25,7 +12,7 @@ interface PaperColumn {
   right: boolean
 }
 
-interface TablePaper extends Foot {
+export interface TablePaper extends Foot {
   title: string
   /** What the list is about, line by line. */
   above: readonly string[]
@@ -164,9 +151,9 @@ class Table {
 const heightOf = (cells: Cells): number =>
   Math.max(1, ...cells.map(({ length }) => length)) * leading + 2 * pad
 
-const tableOf = async (paper: TablePaper): Promise<Uint8Array> => {
+export const tableBytes = async (paper: TablePaper): Promise<Uint8Array> => {
   const shape = shapeOf(paper.columns)
-  const text = printable(textIn(paper, paper.pageOf(1, 1)))
+  const text = printable(textIn(paper))
   const builder = await openPdf(paper.title, paper.language, text)
   const table = new Table(builder, shape)
   table.text(paper.title, 16, ink)
@@ -180,6 +167,3 @@ const tableOf = async (paper: TablePaper): Promise<Uint8Array> => {
   footOf(paper, table.pages, { margin, width: shape.width })
   return builder.build()
 }
-
-export const tableFile = async (name: string, paper: TablePaper): Promise<SentFile> =>
-  sentPdf(name, await tableOf(paper))

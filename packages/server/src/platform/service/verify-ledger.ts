@@ -1,7 +1,11 @@
 import type pg from 'pg'
 import { sql } from 'kysely'
+import { isRefusal } from '@bookrunner/domain/kernel'
 import { inTransaction, query, reading, type Db, type Runner } from '../db/index.ts'
-import { firstHash, hashOf, type Entry } from './chain.ts'
+import { workerTask, type Workers } from '../workers/index.ts'
+import { checkEntries, type Link } from './chain-lines.ts'
+import type { work } from './chain.worker.ts'
+import { firstHash } from './chain.ts'
 
 /** The first line that does not fit. */
 export interface LedgerBreak {
@@ -31,42 +35,45 @@ export const verifyLedger = (pool: pg.Pool, ledgerId: string): Promise<LedgerBre
     return brokenAt === null ? undefined : { ledgerId, seq: brokenAt }
   })
 
-/** The same for a call, with the result. */
-export const proveLedger = (db: Db, ledgerId: string): Promise<Proof> =>
+/** The same for a call, with the result; the lines are checked in a thread. */
+export const proveLedger = (db: Db, ledgerId: string, workers: Workers): Promise<Proof> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((transaction) => proveChain(reading(transaction), ledgerId))
+    .execute((transaction) => proveChain(reading(transaction), ledgerId, workers))
+
+const task = workerTask<typeof work>('platform.chain', new URL('./chain.worker.ts', import.meta.url), {
+  deadlineMs: 30_000,
+})
+
+/** A thousand lines, in a thread if one is free. */
+const checked = async (last: Link, lines: string, workers: Workers | undefined): Promise<Link> => {
+  const found = await workers?.run(task, { last, lines })
+  return found === undefined || isRefusal(found) ? checkEntries(last, lines) : found
+}
 
 /** The same within a transaction that reads more at that moment. */
-export const proveChain = async (runner: Runner, ledgerId: string): Promise<Proof> => {
+export const proveChain = async (runner: Runner, ledgerId: string, workers?: Workers): Promise<Proof> => {
   const [head] = await runner.run(query.selectFrom('ledger').selectAll().where('id', '=', ledgerId))
-  let last = { seq: 0, hash: firstHash(ledgerId) }
+  let last: Link = { ledgerId, seq: 0, hash: firstHash(ledgerId), fits: true }
   const proved = (brokenAt: number | null): Proof => ({ lines: last.seq, hash: last.hash, brokenAt })
   for (;;) {
-    const entries = await entriesAfter(runner, ledgerId, last.seq)
-    if (entries.length === 0) break
-    for (const entry of entries) {
-      const fits = entry.seq === last.seq + 1 && entry.hash === hashOf(last.hash, ledgerId, entry)
-      if (!fits) return proved(last.seq + 1)
-      last = entry
-    }
+    const lines = await linesAfter(runner, ledgerId, last.seq)
+    if (lines === null) break
+    last = await checked(last, lines, workers)
+    if (!last.fits) return proved(last.seq + 1)
   }
   // If lines are missing at the end, the head is ahead of them.
   const atHead = head ? head.seq === last.seq && head.hash === last.hash : last.seq === 0
   return proved(atHead ? null : last.seq + 1)
 }
 
-const entriesAfter = async ({ run }: Runner, ledgerId: string, after: number): Promise<Entry[]> => {
-  const rows = await run(
-    query
-      .selectFrom('ledger_entry')
-      .select(['seq', 'actor_id', 'code', 'params', 'hash', 'at'])
-      .where('ledger_id', '=', ledgerId)
-      .where('seq', '>', after)
-      .orderBy('seq')
-      .limit(atOnce),
-  )
-  return rows.map((row) => ({ ...row, at: row.at.toString() }))
+/** As one text, so that only the thread makes objects of it. */
+const linesAfter = async ({ run }: Runner, ledgerId: string, after: number): Promise<string | null> => {
+  const [found] = await run(sql<{ lines: string | null }>`
+    select json_agg(line order by seq)::text as lines from (
+      select seq, actor_id, code, params, hash, at from ledger_entry
+      where ledger_id = ${ledgerId} and seq > ${after} order by seq limit ${atOnce}) line`)
+  return found!.lines
 }

@@ -95,7 +95,7 @@ export const myAllocation = read(allocationCalls.myAllocation, async ({ input, a
 
 export const downloadAllocation = read(
   allocationCalls.downloadAllocation,
-  async ({ input, actor, db, language }) => {
+  async ({ input, actor, db, language, workers }) => {
     const found = await ownDeal(db, await readPlacer(db, actor), { ids: [input.orderId] })
     if (isRefusal(found)) return found
     const { row, deal } = found
@@ -112,6 +112,6 @@ export const downloadAllocation = read(
       now: row.now,
       zone: deal.terms.timeZone,
     })
-    return pdfFile(paperName(own, language), paper)
+    return pdfFile(paperName(own, language), paper, workers)
   },
 )

@@ -72,7 +72,7 @@ export const allocationPaper = (paper: OnPaper): Paper => {
       },
     ],
     foot: word('foot'),
-    pageOf: (page, pages) => fill(words.page[language], { page, pages }),
+    pageText: words.page[language],
   }
 }
 

@@ -94,7 +94,7 @@ const makeWorkbook = async (making: ExportRequest, deal: string): Promise<Export
 
 /** The creator of a deal reads its log; the pack contains orders only for a reader of the whole book with names. */
 const makePack = async (
-  { db, actor, input: { dealId }, language }: ExportRequest,
+  { db, actor, input: { dealId }, language, workers }: ExportRequest,
   name: string,
 ): Promise<ExportedFile | ExportRefusal> => {
   const found = await readDeskDeal(db, actor, dealId)
@@ -106,7 +106,10 @@ const makePack = async (
   const { seq, at } = await readHead(db, `deal:${announcementOf(dealId)}`)
   const packContent = { dealId, name, deal: dealOfRow(row), orders }
   return {
-    file: await auditPack(db, packContent, fill(allocFileTexts.pack[language], { deal: name })),
+    file: await auditPack(db, packContent, {
+      file: fill(allocFileTexts.pack[language], { deal: name }),
+      workers,
+    }),
     seq,
     at,
   }

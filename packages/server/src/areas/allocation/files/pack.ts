@@ -5,6 +5,7 @@ import { reading, type Db } from '../../../platform/db/index.ts'
 import type { SentFile } from '../../../platform/http/send-file.ts'
 import { firstHash } from '../../../platform/service/chain.ts'
 import { proveChain } from '../../../platform/service/index.ts'
+import type { Workers } from '../../../platform/workers/index.ts'
 import { zipFile } from '../../../platform/zip.ts'
 import { chainLines, storedRows, orderVersions, readDirectory } from './pack.repo.ts'
 
@@ -70,7 +71,7 @@ export interface Packed {
 
 const ledgerOf = ({ dealId }: Packed): string => `deal:${announcementOf(dealId)}`
 
-const partsOf = async (db: Db, packed: Packed): Promise<PackPart[]> => {
+const partsOf = async (db: Db, packed: Packed, workers: Workers): Promise<PackPart[]> => {
   const { dealId, orders, deal } = packed
   const announcementId = announcementOf(dealId)
   const ledger = ledgerOf(packed)
@@ -79,7 +80,7 @@ const partsOf = async (db: Db, packed: Packed): Promise<PackPart[]> => {
     name,
     lines: () => jsonLines(storedRows(db, dealId, what)),
   })
-  const proof = await proveChain(reading(db), ledger)
+  const proof = await proveChain(reading(db), ledger, workers)
   const ofOrders: PackPart[] = [
     { name: 'orders.jsonl', lines: () => jsonLines(orderVersions(db, dealId)) },
     tablePart('messages', 'messages.jsonl'),
@@ -115,8 +116,12 @@ const hashed = async function* (part: PackPart, hashes: Map<string, string>): As
 }
 
 /** The whole deal in one file, streamed rather than held in memory. The transaction of `db` makes it one state. */
-export const auditPack = async (db: Db, packed: Packed, file: string): Promise<SentFile> => {
-  const parts = await partsOf(db, packed)
+export const auditPack = async (
+  db: Db,
+  packed: Packed,
+  { file, workers }: { file: string; workers: Workers },
+): Promise<SentFile> => {
+  const parts = await partsOf(db, packed, workers)
   const hashes = new Map<string, string>()
   // Written last, when all hashes are known.
   const manifest = async function* () {

@@ -75,6 +75,6 @@ export const termSheetPaper = (sheet: Sheet): Paper => {
     below: words.text('asOf', { time: secondIn(now.toString(), deal.header.timeZone, language) }),
     sections: sections.filter(({ facts }) => facts.length > 0),
     foot: words.text('foot'),
-    pageOf: (page, pages) => words.text('page', { page, pages }),
+    pageText: words.text('page', { page: '{page}', pages: '{pages}' }),
   }
 }

@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { read } from '../../../platform/http/handler.ts'
 import { pdfFile } from '../../../platform/pdf/index.ts'
+import type { Workers } from '../../../platform/workers/index.ts'
 import { listOffers } from './deal-list.repo.ts'
 import { readDepartment, readGuidance, readNamed, readRegion } from './detail.repo.ts'
 import { documentsForInvestor } from '../documents/documents.ts'
@@ -67,7 +68,7 @@ export const investorDealDetail = read(dealsCalls.investorDealDetail, async ({ i
 const sheetFile = async (
   db: Db,
   offer: OfferRead,
-  { level, language }: { level: GuidanceLevel | null; language: Language },
+  { level, language, workers }: { level: GuidanceLevel | null; language: Language; workers: Workers },
 ) => {
   const deal = await published(db, offer)
   const { name } = deal.header
@@ -77,19 +78,19 @@ const sheetFile = async (
     now: offer.row.now,
     language,
   })
-  return pdfFile(`${name} ${paper.title}`, paper)
+  return pdfFile(`${name} ${paper.title}`, paper, workers)
 }
 
 export const investorTermSheet = read(
   dealsCalls.investorTermSheet,
-  async ({ input, actor, db, language }) => {
+  async ({ input, actor, db, language, workers }) => {
     const offer = await offered(db, actor, input.dealId)
-    return offer ? sheetFile(db, offer, { level: null, language }) : refuse('record.unknown')
+    return offer ? sheetFile(db, offer, { level: null, language, workers }) : refuse('record.unknown')
   },
 )
 
 /** The same paper for the deal's managers, of a draft, too. */
-export const termSheet = read(dealsCalls.termSheet, async ({ input, actor, db, language }) => {
+export const termSheet = read(dealsCalls.termSheet, async ({ input, actor, db, language, workers }) => {
   const [department, all] = await Promise.all([
     readDepartment(db, actor.userId),
     readTranches(db, actor.entityId, input.dealId),
@@ -100,7 +101,7 @@ export const termSheet = read(dealsCalls.termSheet, async ({ input, actor, db, l
   )
   if (!row) return refuse('record.unknown')
   const offer = { row, all: [row], userId: actor.userId, region: undefined }
-  return sheetFile(db, offer, { level: row.terms.ipg, language })
+  return sheetFile(db, offer, { level: row.terms.ipg, language, workers })
 })
 
 /** Banks an order may go through: book managers except viewers and passive ones. The first lead is the default. */

@@ -1,81 +1,30 @@
-// An Excel file as people see it: the text of its cells. Read by the format, part by part, so that neither a file
-// that unpacks to gigabytes nor a hundred thousand empty rows cost more than they say.
 import type { Upload, UploadReason } from '@bookrunner/contract/kernel'
 import type { FileReason } from '@bookrunner/domain/files'
-import { isRefusal, refuse, showBytes, type Refusal } from '@bookrunner/domain/kernel'
-import { sharedStrings, SheetReading, type Shared, type SheetText } from './lines.ts'
-import { numberKinds } from './number-text.ts'
-import { Parts } from './parts.ts'
-import { excelFile, type Unreadable } from './whole-file.ts'
-import { attribute, tagsIn } from './xml.ts'
+import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
+import { workerTask, type TooMuch, type Workers } from '../../../platform/workers/index.ts'
+import { usualUnpacked, type Sheet } from './read-sheets.ts'
+import type { work } from './workbook.worker.ts'
 
 export { columnOf, type SheetLine } from './lines.ts'
+export type { Sheet } from './read-sheets.ts'
 
-export interface Sheet extends SheetText {
-  name: string
+const task = workerTask<typeof work>('files.workbook', new URL('./workbook.worker.ts', import.meta.url), {
+  deadlineMs: 60_000,
+})
+
+const arrived = async (upload: Upload): Promise<Uint8Array | Refusal<FileReason | UploadReason>> => {
+  const pieces: Uint8Array[] = []
+  const read = await upload.read(async (piece) => void pieces.push(piece))
+  if (isRefusal(read)) return read
+  return read.bytes === 0 ? refuse('file.empty') : Buffer.concat(pieces)
 }
 
-const textOf = (part: Awaited<ReturnType<Parts['text']>>): string | undefined =>
-  typeof part === 'string' ? undefined : part.text
-
-/** Targets of a part's relations, such as the sheets of `xl/workbook.xml`. */
-const relationsOf = async (parts: Parts, folder: string, part: string): Promise<Map<string, string>> => {
-  const found = new Map<string, string>()
-  for (const tag of tagsIn(textOf(await parts.text(`${folder}/_rels/${part}.rels`)) ?? '')) {
-    if (tag.name !== 'Relationship' || tag.kind === 'close') continue
-    const target = attribute(tag, 'Target') ?? ''
-    found.set(attribute(tag, 'Id') ?? '', target.startsWith('/') ? target.slice(1) : `${folder}/${target}`)
-  }
-  return found
-}
-
-/** Visible sheets in their order. */
-const shownSheets = async (parts: Parts): Promise<{ name: string; path: string }[] | undefined> => {
-  const workbook = textOf(await parts.text('xl/workbook.xml'))
-  if (workbook === undefined) return undefined
-  const relations = await relationsOf(parts, 'xl', 'workbook.xml')
-  const sheets: { name: string; path: string }[] = []
-  for (const tag of tagsIn(workbook)) {
-    if (tag.name !== 'sheet' || tag.kind === 'close' || attribute(tag, 'state')?.includes('idden')) continue
-    const path = relations.get(attribute(tag, 'id') ?? '')
-    // A chart sheet has no cells.
-    if (path?.includes('worksheets/')) sheets.push({ name: attribute(tag, 'name') ?? '', path })
-  }
-  return sheets
-}
-
-const mostSheets = 20
-/** Far more than 500 rows ever need, far less than a packed file can expand to. */
-const usualUnpacked = 32 * 1024 * 1024
-
-/** The visible sheets of an Excel file, each with its first non-empty lines. */
+/** The visible sheets of an Excel file, each with its first non-empty lines; read in a thread. */
 export const readWorkbook = async (
   upload: Upload,
-  mostLines: number,
-  mostUnpacked = usualUnpacked,
-): Promise<Sheet[] | Refusal<FileReason | UploadReason>> => {
-  const file = await excelFile(upload)
-  if (isRefusal(file)) return file
-  const parts = Parts.in(file, mostUnpacked)
-  const problem = (why: Unreadable | 'missing') =>
-    why === 'too-large'
-      ? refuse('file.too-large' as const, { most: showBytes(mostUnpacked) })
-      : refuse('file.damaged')
-  const shown = parts && (await shownSheets(parts))
-  if (!parts || !shown) return refuse('file.damaged')
-  const table = await parts.text('xl/sharedStrings.xml')
-  // A file may have no shared texts.
-  if (table === 'too-large' || table === 'damaged') return problem(table)
-  const strings = sharedStrings(textOf(table))
-  if (!strings) return refuse('file.damaged')
-  const shared: Shared = { strings, kinds: numberKinds(textOf(await parts.text('xl/styles.xml'))) }
-  const sheets: Sheet[] = []
-  for (const { name, path } of shown.slice(0, mostSheets)) {
-    const part = await parts.text(path)
-    if (typeof part === 'string') return problem(part)
-    const read = await new SheetReading(shared, mostLines).read(part.text)
-    if (!read) return refuse('file.damaged')
-    sheets.push({ name, ...read })
-  }
-  return sheets
+  { mostLines, mostUnpacked = usualUnpacked }: { mostLines: number; mostUnpacked?: number | undefined },
+  workers: Workers,
+): Promise<Sheet[] | TooMuch | Refusal<FileReason | UploadReason>> => {
+  const file = await arrived(upload)
+  return isRefusal(file) ? file : workers.run(task, { file, name: upload.name, mostLines, mostUnpacked })
 }

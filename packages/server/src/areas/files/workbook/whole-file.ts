@@ -1,8 +1,7 @@
 import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
-import type { Upload, UploadReason } from '@bookrunner/contract/kernel'
 import { cleanName, Inspection, type FileReason, type ByteRequest } from '@bookrunner/domain/files'
-import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
+import { isRefusal, type Refusal } from '@bookrunner/domain/kernel'
 
 const unpack = promisify(inflateRaw)
 
@@ -34,7 +33,7 @@ const wrongKind = (): Refusal<FileReason> => {
 }
 
 /** The same rules as for stored files: an Excel file by its content, and nothing else. */
-const inspected = async (file: Uint8Array, name: string): Promise<Refusal<FileReason> | undefined> => {
+export const inspected = async (file: Uint8Array, name: string): Promise<Refusal<FileReason> | undefined> => {
   const inspection = new Inspection('document', cleanName(name))
   const refused = inspection.see(file)
   if (refused) return refused.reason === 'file.kind' ? wrongKind() : refused
@@ -43,14 +42,4 @@ const inspected = async (file: Uint8Array, name: string): Promise<Refusal<FileRe
   while (!step.done) step = end.next(await look(file, step.value))
   if (!isRefusal(step.value)) return step.value === 'xlsx' ? undefined : wrongKind()
   return step.value.reason === 'file.kind' ? wrongKind() : step.value
-}
-
-/** A small file that is read and not stored. */
-export const excelFile = async (upload: Upload): Promise<Uint8Array | Refusal<FileReason | UploadReason>> => {
-  const pieces: Uint8Array[] = []
-  const arrived = await upload.read(async (piece) => void pieces.push(piece))
-  if (isRefusal(arrived)) return arrived
-  if (arrived.bytes === 0) return refuse('file.empty')
-  const file = Buffer.concat(pieces)
-  return (await inspected(file, upload.name)) ?? file
 }

@@ -1,28 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { Upload, type FileDigest, type TakePiece } from '@bookrunner/contract/kernel'
 import { bytesOf, listOf, withPart } from '../../../../test/workbooks.ts'
-import { columnOf, readWorkbook } from './index.ts'
+import { columnOf } from './lines.ts'
+import { readSheets, usualUnpacked } from './read-sheets.ts'
 import { numberText } from './number-text.ts'
 import { officeText, tagsIn } from './xml.ts'
 
-class Sent extends Upload {
-  readonly name = 'list.xlsx'
-  readonly #bytes: Uint8Array
-
-  constructor(bytes: Uint8Array) {
-    super()
-    this.#bytes = bytes
-  }
-
-  async read(take: TakePiece<never>): Promise<FileDigest> {
-    await take(this.#bytes)
-    return { bytes: this.#bytes.length, sha256: '' }
-  }
-
-  toJSON() {
-    return {}
-  }
-}
+const read = (file: Uint8Array, mostLines: number) =>
+  readSheets({ file, name: 'list.xlsx', mostLines, mostUnpacked: usualUnpacked })
 
 const sheet = 'xl/worksheets/sheet1.xml'
 const one = await bytesOf(await listOf([['a', 1]]))
@@ -31,7 +15,7 @@ describe('a workbook', () => {
   it('is read to its cells, whoever wrote it', async () => {
     const xml = `<?xml version="1.0"?><x:worksheet><!-- <x:row> --><x:sheetData><x:row><x:c/><x:c t='str'><x:v><![CDATA[a<b]]></x:v></x:c></x:row>
       <x:row r="7"><x:c r="AB7" t="inlineStr"><x:is><x:r><x:t>tw</x:t></x:r><x:r><x:t>o &#x4E2D;</x:t></x:r></x:is></x:c></x:row></x:sheetData></x:worksheet>`
-    const sheets = await readWorkbook(new Sent(withPart(one, sheet, Buffer.from(xml))), 10)
+    const sheets = await read(withPart(one, sheet, Buffer.from(xml)), 10)
     expect(sheets).toMatchObject([{ lines: [{ row: 1, cells: ['', 'a<b'] }, { row: 7 }] }])
     expect((sheets as { lines: { cells: string[] }[] }[])[0]!.lines[1]!.cells[27]).toBe('two 中')
   })
@@ -39,22 +23,21 @@ describe('a workbook', () => {
   it('that unpacks to far more than its size is refused, whatever size it states', async () => {
     const bomb = Buffer.alloc(33 * 1024 * 1024, ' ')
     for (const statedSize of [bomb.length, 1000])
-      expect(await readWorkbook(new Sent(withPart(one, sheet, bomb, statedSize)), 10)).toMatchObject({
+      expect(await read(withPart(one, sheet, bomb, statedSize), 10)).toMatchObject({
         reason: 'file.too-large',
       })
   })
 
   it('is read only as far as requested', async () => {
     const many = Array.from({ length: 50 }, (_, nr) => [`row ${nr}`])
-    expect(await readWorkbook(new Sent(await bytesOf(await listOf(many))), 20)).toMatchObject([
+    expect(await read(await bytesOf(await listOf(many)), 20)).toMatchObject([
       { more: true, lines: { length: 20 } },
     ])
   })
 
   it('that breaks off anywhere is refused, so that no row is lost without a word', async () => {
     const whole = '<worksheet><sheetData><row><c t="s"><v>0</v></c></row></sheetData></worksheet>'
-    const answer = async (content: Buffer, part = sheet) =>
-      readWorkbook(new Sent(withPart(one, part, content)), 10)
+    const answer = async (content: Buffer, part = sheet) => read(withPart(one, part, content), 10)
     expect(await answer(Buffer.from(whole))).toMatchObject([{ lines: [{ cells: ['a'] }] }])
     for (let end = 0; end < whole.indexOf('</sheetData>'); end += 5)
       expect(await answer(Buffer.from(whole.slice(0, end)))).toMatchObject({ reason: 'file.damaged' })

@@ -165,6 +165,6 @@ export const confirmationPaper = (confirmed: Confirmed): Paper => {
       { heading: word('means'), facts: meaningFacts(confirmed) },
     ],
     foot: word('foot'),
-    pageOf: (page, pages) => fill(word('page'), { page, pages }),
+    pageText: word('page'),
   }
 }

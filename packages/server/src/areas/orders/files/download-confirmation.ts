@@ -12,7 +12,7 @@ import { readPlacer } from '../reads/placer.ts'
 /** The current order as a PDF; a draft has no confirmation. */
 export const downloadConfirmation = read(
   ordersCalls.downloadConfirmation,
-  async ({ input, actor, db, language }) => {
+  async ({ input, actor, db, language, workers }) => {
     const placer = await readPlacer(db, actor)
     const [order] = await readOwn(db, placer, { ids: [input.orderId] })
     if (!order) return refuse('record.unknown')
@@ -30,6 +30,6 @@ export const downloadConfirmation = read(
     const before = versions.find(({ shown }) => shown === order.shown - 1)
     const supersedes = before && before.order.stage !== 'draft' ? before.shown : null
     const paper = confirmationPaper({ view, deal, bond, investor, supersedes, now: row.now, language })
-    return pdfFile(`${confirmationTexts.title[language]} ${view.number}`, paper)
+    return pdfFile(`${confirmationTexts.title[language]} ${view.number}`, paper, workers)
   },
 )

@@ -9,21 +9,21 @@ import { listInFile } from './list-file.ts'
 import { order } from '../ledger/order.ts'
 
 /** For the screen, where the list is checked, corrected and entered. */
-export const readOrders = read(ordersCalls.readOrders, async ({ input, actor, db, language }) => {
-  const list = await listInFile(input.file, language)
+export const readOrders = read(ordersCalls.readOrders, async ({ input, actor, db, ...context }) => {
+  const list = await listInFile(input.file, context)
   if (isRefusal(list)) return list
-  const context = await readEnterableDeal(db, actor, input.dealId)
-  return isRefusal(context) ? context : { list: list.rows, unread: [...list.unread] }
+  const deal = await readEnterableDeal(db, actor, input.dealId)
+  return isRefusal(deal) ? deal : { list: list.rows, unread: [...list.unread] }
 })
 
 /** Imports without a review, so anything unreadable refuses the file. */
 export const importOrders = service(ordersCalls.importOrders, {
   on: order,
-  prepare: async ({ input: { dealId, file } }, { db, language }) => {
-    const list = await listInFile(file, language)
+  prepare: async ({ input: { dealId, file } }, context) => {
+    const list = await listInFile(file, context)
     if (isRefusal(list)) return list
     if (list.unread.length > 0) return refuse('list.columns-unread', { columns: list.unread.join(', ') })
-    return prepareList(db, dealId, list.rows)
+    return prepareList(context.db, dealId, list.rows)
   },
   key: ({ input }) => announcementOf(input.dealId),
   needs: listNeeds,

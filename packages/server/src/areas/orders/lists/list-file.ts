@@ -1,7 +1,8 @@
 import { listHead, mostRows, orderRow, rowColumnTexts } from '@bookrunner/contract/orders'
-import type { Language, Upload } from '@bookrunner/contract/kernel'
+import type { Upload } from '@bookrunner/contract/kernel'
 import { type FieldRefusal, isRefusal, refuse, refuseFields } from '@bookrunner/domain/kernel'
 import { bareSizesIn, withSizesInMm, type OrderRow, type RowColumn } from '@bookrunner/domain/orders'
+import type { RequestContext } from '../../../platform/http/handler.ts'
 import { cellsOf, findList } from '../../files/index.ts'
 import type { NumberedRow } from './enter-list.ts'
 
@@ -16,12 +17,16 @@ const longCells = (rows: readonly NumberedRow[]): FieldRefusal<'field.too-long'>
   })
 
 /** The one list of orders in an Excel file, found by its column headings in any language. */
-export const listInFile = async (upload: Upload, language: Language) => {
-  const found = await findList(upload, {
+export const listInFile = async (
+  upload: Upload,
+  { language, workers }: Pick<RequestContext, 'language' | 'workers'>,
+) => {
+  const wanted = {
     headOf: listHead,
     mostRows,
     nameOf: (column: RowColumn) => rowColumnTexts[column][language],
-  })
+  }
+  const found = await findList(upload, wanted, workers)
   if (isRefusal(found)) return found
   const { columns, units, unread } = found.head
   const asTyped: OrderRow[] = found.below.map((line) => cellsOf(line, columns))
