@@ -19,8 +19,13 @@ const books = chosen.length > 0 ? chosen : [1000, 10_000, 100_000]
 /** The book the gates are for. */
 const gated = 10_000
 const rounds = 9
-/** The list may take so many times as long as a bare SELECT of the same rows. */
-const mostTimes = 2
+/**
+ * Of the time of a bare SELECT of the same rows. Both are answered from memory, and the list has its rows written: a book that
+ * is worked out again takes several times as long as the SELECT.
+ */
+const mostTimes = { list: 1, charts: 0.6 }
+/** The time of what changed since a state in the largest book, as a multiple of that in the smallest. */
+const mostGrowth = 10
 /** Milliseconds; printed beside the figure. */
 const aims = { changedSince: 10, received: 200 }
 const together = 100
@@ -94,23 +99,26 @@ const changedSince = async (
 type Figures = Awaited<ReturnType<typeof measureReads>>['figures']
 
 const judgeReads = (figures: Figures): void => {
-  const slower = (Object.keys(figures) as Read[]).filter(
-    (name) => name !== 'bare' && name !== 'list' && figures[name].ms >= figures.list.ms,
-  )
-  judgeAtMost(mostTimes, {
+  const [slowest] = (Object.keys(figures) as Read[])
+    .filter((name) => name !== 'bare' && name !== 'list')
+    .toSorted((one, other) => figures[other].ms - figures[one].ms)
+  judgeAtMost(mostTimes.list, {
     work: `book list, ${round(gated)} orders`,
     figure: figures.list.ms / figures.bare.ms,
     unit: 'times a bare SELECT of its rows',
     of: `${ms(figures.list.ms)} and ${ms(figures.bare.ms)}`,
   })
-  judgeThat(slower.length === 0, {
-    work: `summary, views and charts, ${round(gated)} orders`,
-    goal: 'each takes less than the list',
-    figure: slower.length === 0 ? 'none slower' : `slower: ${slower.join(', ')}`,
+  const { ms: longest } = figures[slowest!]
+  judgeAtMost(mostTimes.charts, {
+    work: `the slowest of summary, views and charts (${slowest}), ${round(gated)} orders`,
+    figure: longest / figures.bare.ms,
+    unit: 'times a bare SELECT of the rows',
+    of: `${ms(longest)} and ${ms(figures.bare.ms)}`,
   })
 }
 
 const reportReads = async (world: World): Promise<void> => {
+  const changed: number[] = []
   for (const count of books) {
     const { dealId, templates } = await openBook(world, count)
     const [measured, changing] = templates as [Template, Template]
@@ -130,9 +138,18 @@ const reportReads = async (world: World): Promise<void> => {
     if (count === gated) judgeReads(figures)
     reportFigure(
       { work: `changed since, ${round(count)} orders`, figure: since, unit: 'ms' },
-      { aim: ms(aims.changedSince), because: 'no peer does this' },
+      { aim: ms(aims.changedSince), because: 'its growth is the gate' },
     )
+    changed.push(since)
   }
+  const [fewest, most] = [books[0]!, books.at(-1)!]
+  if (most > fewest)
+    judgeAtMost(mostGrowth, {
+      work: `changed since, ${round(most)} orders`,
+      figure: changed.at(-1)! / changed[0]!,
+      unit: `times that of ${round(fewest)} orders`,
+      of: `${ms(changed.at(-1)!)} and ${ms(changed[0]!)}`,
+    })
 }
 
 const reportWatching = async (world: World): Promise<void> => {
