@@ -1,4 +1,5 @@
 // What a node counts in one place, also if several processes serve it: slow calls, requests of API keys, and metrics.
+import { setTimeout } from 'node:timers/promises'
 import { AggregatorRegistry, type MetricObjectWithValues, type MetricValue, type Registry } from 'prom-client'
 import type { SlowKind } from '@bookrunner/contract/kernel'
 import { createKeyGate, type KeyGate } from './areas/index.ts'
@@ -35,15 +36,19 @@ export const countsOfParent = (parent: Conversation): NodeCounts => ({
   metrics: async () => AggregatorRegistry.aggregate(await parent.ask<Metrics[]>('metrics')).metrics(),
 })
 
+/** Less than Prometheus waits. */
+const mostMs = 2000
+
 /** In the parent: what its processes may ask. */
 export const countsForProcesses = (settings: Settings) => {
   const gates = createGates(settings)
   const keyGate = createKeyGate(settings.apiKeyRate)
   return (others: () => Conversation[]): { handlers: Handlers; gone: () => void } => {
     const turns = new TurnsOfProcess(gates)
-    const metrics = (): Promise<Metrics[]> =>
-      // A process that just ended has none.
-      Promise.all(others().map((process) => process.ask<Metrics>('metrics').catch(() => [])))
+    // A process that just ended has none, and one that stands still must not hide those of the others.
+    const metricsOf = (process: Conversation): Promise<Metrics> =>
+      Promise.race([process.ask<Metrics>('metrics').catch(() => []), setTimeout(mostMs, [], { ref: false })])
+    const metrics = (): Promise<Metrics[]> => Promise.all(others().map(metricsOf))
     return {
       handlers: { ...turns.handlers, key: keyGate, metrics },
       gone: () => turns.gone(),
