@@ -7,6 +7,7 @@ import { createClient, type Client } from '@bookrunner/contract'
 import { LiveClient, type LiveState } from '@bookrunner/contract/kernel'
 import { inboxSubject } from '@bookrunner/contract/notices'
 import { raiseNotice } from '../src/areas/notices/index.ts'
+import { connectionsOf } from '../src/platform/db/connections.ts'
 import { inTransaction, openDatabase, type DatabaseHandle } from '../src/platform/db/index.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { connectToOther, type OneProcess } from './one-process.ts'
@@ -71,6 +72,17 @@ test('metrics count both processes', async () => {
   }
   for (const each of [one, other, other]) await each.fetch(`${url}/readyz`)
   expect([await count(one), await count(other)]).toEqual([3, 3])
+})
+
+test('each hears the news, one does timed work, and all connections are those that are counted', async () => {
+  const { rows } = await database.pool.query<{ name: string; count: number }>(
+    `select application_name as name, count(*)::int as count from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() group by 1`,
+  )
+  const open = Object.fromEntries(rows.map(({ name, count }) => [name, count]))
+  expect(open).toMatchObject({ 'bookrunner-listen': 2, 'bookrunner-workers': 1 })
+  const most = connectionsOf({ processes: 2, databasePoolSize: 10, worker: true })
+  expect(rows.reduce((sum, { count }) => sum + count, 0)).toBeLessThanOrEqual(most)
 })
 
 test('a change through one process reaches watchers of both, and a killed process is replaced', async () => {

@@ -102,16 +102,21 @@ function limitsIn(configured: SettingsInput): Pick<Settings, Limit> {
   }
 }
 
-/** One processor is for the requests. */
-const threadsOf = ({ WORKER_THREADS }: SettingsInput): number =>
-  WORKER_THREADS ?? Math.min(4, Math.max(1, availableParallelism() - 1))
-
 /** Elsewhere the kernel does not distribute connections among processes that listen on one port. */
 const canShareItsPort = ['linux', 'freebsd'].includes(process.platform)
 
 /** PostgreSQL and threads need the other half. */
 const usualProcesses = (): number =>
   canShareItsPort ? Math.max(1, Math.floor(availableParallelism() / 2)) : 1
+
+/** Who does the work of this node. One processor is for the requests, not for threads. */
+function workIn(configured: SettingsInput): Pick<Settings, 'processes' | 'worker' | 'workerThreads'> {
+  return {
+    processes: configured.WORKERS ?? usualProcesses(),
+    worker: configured.WORKER ?? true,
+    workerThreads: configured.WORKER_THREADS ?? Math.min(4, Math.max(1, availableParallelism() - 1)),
+  }
+}
 
 function withDefaults(configured: SettingsInput): Settings {
   const port = configured.PORT ?? 8080
@@ -136,9 +141,7 @@ function withDefaults(configured: SettingsInput): Settings {
     logLevel: configured.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     metricsToken: configured.METRICS_TOKEN ?? null,
     trustProxy: configured.TRUST_PROXY ?? false,
-    processes: configured.WORKERS ?? usualProcesses(),
-    worker: configured.WORKER ?? true,
-    workerThreads: threadsOf(configured),
+    ...workIn(configured),
   }
 }
 

@@ -10,8 +10,10 @@ const open = () => {
   const gates = { files: new Gate(limits), writes: new Gate(limits), reads: new Gate(limits) }
   /** Messages travel as text between processes. */
   const connect = (handlers: Handlers): Conversation => {
-    const travel = (to: Conversation) => (message: unknown) =>
-      void setImmediate(() => to.hear(JSON.parse(JSON.stringify(message)) as never))
+    const travel = (to: Conversation) => (message: unknown) => {
+      const text = JSON.stringify(message)
+      setImmediate(() => to.hear(JSON.parse(text) as never))
+    }
     const parent: Conversation = new Conversation((message) => travel(process)(message), handlers)
     const process: Conversation = new Conversation((message) => travel(parent)(message), {})
     return process
