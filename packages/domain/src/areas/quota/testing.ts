@@ -2,7 +2,7 @@
 import type { FaceAmount, Rate } from '../../kernel/index.ts'
 import type { Quota } from './limit.ts'
 import type { QuotaRate, RatesNow } from './rates.ts'
-import type { UseBook } from './use-book.ts'
+import { takeUse, type ClaimingOrder, type UseBook } from './use-book.ts'
 import type { QuotaUse } from './use.ts'
 
 export const mm = (millions: number): FaceAmount => (millions * 1_000_000) as FaceAmount
@@ -58,3 +58,10 @@ export const book = (own: Partial<UseBook> = {}): UseBook => ({
   overrides: [],
   ...own,
 })
+
+/** The book after orders became these; the book before stays as it is. */
+export const bookAfter = (before: UseBook, orders: readonly ClaimingOrder[]): UseBook => {
+  const after = { ...before, uses: new Map(before.uses) }
+  takeUse(after, orders)
+  return after
+}

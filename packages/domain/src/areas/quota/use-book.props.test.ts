@@ -5,7 +5,8 @@ import { isRefusal, type FaceAmount, type Rate } from '../../kernel/index.ts'
 import { mergeRules } from './counted-together.ts'
 import type { QuotaUsed } from './check.ts'
 import { concerns, type Quota } from './limit.ts'
-import { bookAfter, checkUse, type ClaimingOrder, type UseBook } from './use-book.ts'
+import { bookAfter } from './testing.ts'
+import { checkUse, type ClaimingOrder, type UseBook } from './use-book.ts'
 import { countMerged, divideUse, type QuotaGroup, type QuotaUse } from './use.ts'
 
 const orderIds = ['o1', 'o2', 'o3', 'o4', 'o5']

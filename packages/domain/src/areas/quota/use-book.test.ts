@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isRefusal, type FaceAmount } from '../../kernel/index.ts'
 import { overrideFor, overrideStateOf, type QuotaOverride } from './override.ts'
-import { book, claim, mm, now, quota, sums, usedBy } from './testing.ts'
-import { bookAfter, checkUse } from './use-book.ts'
+import { book, bookAfter, claim, mm, now, quota, sums, usedBy } from './testing.ts'
+import { checkUse } from './use-book.ts'
 import { countMerged, type QuotaUse } from './use.ts'
 
 describe('merged orders', () => {

@@ -100,19 +100,25 @@ export const checkUse = (
   return { overridden: overridden.filter(({ overrideId }) => open.has(overrideId)) }
 }
 
-/** The book after orders became these. Flags are those of the orders themselves. */
-export const bookAfter = (book: UseBook, orders: readonly ClaimingOrder[]): UseBook => {
+/** A book that one write has for itself. */
+export interface OwnUseBook extends UseBook {
+  uses: Map<string, readonly QuotaUse[]>
+}
+
+/**
+ * Changes the book itself: a write of ten thousand orders, one after the other, would copy it as often. Flags are those
+ * of the orders themselves.
+ */
+export const takeUse = (book: OwnUseBook, orders: readonly ClaimingOrder[]): void => {
   const change = changeOfUse(book, orders)
+  const { uses, rates } = book
   const found = book.found.map((each) => ({ quota: each.quota, used: usedAfter(each, change) }))
   const named = new Set(orders.map(({ id }) => id))
   const overridden = new Set(book.overrides.flatMap(({ orderId }) => orderId ?? []))
-  const uses = new Map(book.uses)
   for (const id of affectedBy(book, [...named])) uses.delete(id)
   for (const use of change.after) {
-    const flags = named.has(use.orderId)
-      ? flagsOf(found, book.rates, use, overridden.has(use.orderId))
-      : use.flags
+    const flags = named.has(use.orderId) ? flagsOf(found, rates, use, overridden.has(use.orderId)) : use.flags
     uses.set(use.orderId, [...(uses.get(use.orderId) ?? []), { ...use, flags }])
   }
-  return { ...book, found, uses }
+  book.found = found
 }

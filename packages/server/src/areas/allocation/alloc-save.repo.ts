@@ -4,6 +4,7 @@ import type { Stamped } from '../../platform/service/index.ts'
 import { deal } from '../deals/index.ts'
 import { saveOrders } from '../orders/index.ts'
 import type { AllocChange, AllocState } from './allocation-state.ts'
+import { saveConfirmations } from './confirmation-save.repo.ts'
 
 type Changes = readonly Stamped<AllocChange>[]
 
@@ -90,23 +91,11 @@ const rowsOf = (changes: Changes) => ({
     at: review.at,
     by_id: review.by,
   })),
-  confirmations: of(changes, 'confirmed').map(({ seq, change: { confirmation } }) => ({
-    order_id: confirmation.orderId,
-    number: confirmation.number,
-    deal_id: confirmation.dealId,
-    version_id: confirmation.versionId,
-    size: confirmation.size,
-    terms: confirmation.terms,
-    seq,
-    at: confirmation.at,
-    by_id: confirmation.by,
-    facts: confirmation.facts,
-  })),
   texts: of(changes, 'text').map(({ seq, change: { text } }) => ({ seq, text })),
 })
 
 const saveRecords = ({ run }: Transaction, key: string, changes: Changes): Promise<unknown> => {
-  const { history, reviews, confirmations, texts } = rowsOf(changes)
+  const { history, reviews, texts } = rowsOf(changes)
   const part = (rows: readonly unknown[]) => sql`${JSON.stringify(rows)}::jsonb`
   return run(sql`
     with history as (
@@ -118,12 +107,6 @@ const saveRecords = ({ run }: Transaction, key: string, changes: Changes): Promi
       select id, version_id, seq, order_id, bank_id, verdict, said, at, by_id
       from jsonb_to_recordset(${part(reviews)}) as r (id text, version_id text, seq bigint, order_id text,
         bank_id text, verdict text, said text, at timestamptz, by_id text)
-    ), confirmations as (
-      insert into alloc_confirmation
-        (order_id, number, deal_id, version_id, size, terms, seq, at, by_id, facts)
-      select order_id, number, deal_id, version_id, size, terms, seq, at, by_id, nullif(facts, 'null')
-      from jsonb_to_recordset(${part(confirmations)}) as r (order_id text, number int, deal_id text,
-        version_id text, size bigint, terms int, seq bigint, at timestamptz, by_id text, facts jsonb)
     )
     insert into deal_log_text (announcement_id, seq, text)
     select ${key}, seq, text from jsonb_to_recordset(${part(texts)}) as r (seq bigint, text text)`)
@@ -155,6 +138,7 @@ export const saveAllocation = (
     ...saveLines(transaction, changes, state),
     updateVersions(transaction, changes, state),
     saveRecords(transaction, key, changes),
+    ...of(changes, 'confirmed').map((each) => saveConfirmations(transaction, each)),
     ...saveShares(transaction, changes),
     orders.length > 0 && saveOrders(transaction, orders, state),
     moved.length > 0 && found && deal.save(transaction, key, moved, found),

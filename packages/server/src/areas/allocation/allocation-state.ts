@@ -1,7 +1,7 @@
 import type { AllocVersion, LineChange, StoredLine } from '@bookrunner/domain/allocation'
 import type { DealChange } from '../deals/index.ts'
 import type { OrderChange, OrderNeed, OrderState } from '../orders/index.ts'
-import type { ChangeKind, Confirmation, HeadChange, Review, StoredChange } from './stored.ts'
+import type { ChangeKind, Confirmation, HeadChange, Review, SharedFacts, StoredChange } from './stored.ts'
 
 /** What a write to allocations must know besides its deal. */
 export interface AllocNeed extends OrderNeed {
@@ -47,7 +47,8 @@ export type AllocChange =
   | LinesWritten
   | { kind: 'reviewed'; review: Omit<Review, 'seq'> }
   | { kind: 'shared'; versionId: string; add: string[]; remove: string[]; note: string | null; by: string }
-  | { kind: 'confirmed'; confirmation: Confirmation }
+  /** At the same terms, with the facts that all of them have. */
+  | { kind: 'confirmed'; confirmations: readonly Confirmation[]; shared: SharedFacts }
   | { kind: 'order'; change: OrderChange }
   | { kind: 'deal'; change: DealChange }
   /** A user's own text, stored beside the chain, where the deal's log finds it. */

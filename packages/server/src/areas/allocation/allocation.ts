@@ -35,7 +35,7 @@ const applyChange = (state: AllocState, change: AllocChange, stamp: Stamp): void
       break
     }
     case 'confirmed':
-      alloc.confirmations.set(change.confirmation.orderId, change.confirmation)
+      for (const each of change.confirmations) alloc.confirmations.set(each.orderId, each)
       break
     case 'order':
       applyOrderChange(state, change.change, stamp)

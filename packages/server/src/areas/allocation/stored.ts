@@ -45,18 +45,24 @@ export interface Share {
   ended: boolean
 }
 
-/** The facts on a confirmation as issued. */
-export interface ConfirmedFacts {
+/** The facts that all confirmations at the same terms have. */
+export interface SharedFacts {
   paperTerms: PaperTerms
   deal: string
+  bond: BondFacts
+  priced: PricedFacts
+}
+
+export interface OwnFacts {
   investor: LocalizedNames | null
   lei: string | null
   orderSize: FaceAmount
-  bond: BondFacts
-  priced: PricedFacts
   accrued: Rate | null
   consideration: Rate | null
 }
+
+/** The facts on a confirmation as issued. */
+export interface ConfirmedFacts extends SharedFacts, OwnFacts {}
 
 /** What was confirmed to an investor; the newest one of an order counts. */
 export interface Confirmation {

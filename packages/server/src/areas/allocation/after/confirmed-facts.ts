@@ -6,7 +6,7 @@ import type { BondFacts } from '@bookrunner/contract/orders'
 import type { Db } from '../../../platform/db/index.ts'
 import { bondFactsOf, readNames, readOrderDeals } from '../../orders/index.ts'
 import { readLeis } from '../alloc-reads.repo.ts'
-import type { ConfirmedFacts } from '../stored.ts'
+import type { ConfirmedFacts, OwnFacts, SharedFacts } from '../stored.ts'
 import { cashAt, pricedFactsOf, settling, type Settled } from './settled.ts'
 
 /** The facts that confirmations of a deal share, and the names of its investors. */
@@ -41,6 +41,11 @@ export const readPaperFacts = async (
   }
 }
 
+export interface TermsFacts {
+  settled: Settled
+  shared: SharedFacts
+}
+
 interface ConfirmedOrder {
   order: Order
   deal: OrderDeal
@@ -48,15 +53,23 @@ interface ConfirmedOrder {
   final: FinalTerms | null
 }
 
-export const confirmedFactsOf = (
-  { paperTerms, deal: name, bond, settle, names, leis }: PaperFacts,
-  { order, deal, size, final }: ConfirmedOrder,
-): ConfirmedFacts => {
+/** What all confirmations at the same terms say; computed once for thousands of them. */
+export const termsFacts = (
+  { paperTerms, deal: name, bond, settle }: PaperFacts,
+  { deal, final }: Pick<ConfirmedOrder, 'deal' | 'final'>,
+): TermsFacts => {
   const settled = settle(final)
+  return { settled, shared: { paperTerms, deal: name, bond, priced: pricedFactsOf(deal, settled) } }
+}
+
+/** What is in the confirmation of one order alone. */
+export const ownFacts = (
+  { names, leis }: PaperFacts,
+  { settled }: TermsFacts,
+  { order, size }: Pick<ConfirmedOrder, 'order' | 'size'>,
+): OwnFacts => {
   const named = names.get(order.investorId)
   return {
-    paperTerms,
-    deal: name,
     investor: named
       ? {
           name: named.name,
@@ -66,8 +79,11 @@ export const confirmedFactsOf = (
       : null,
     lei: leis.get(order.investorId) ?? null,
     orderSize: orderedSize(order),
-    bond,
-    priced: pricedFactsOf(deal, settled),
     ...cashAt(size, settled),
   }
+}
+
+export const confirmedFactsOf = (paper: PaperFacts, confirmed: ConfirmedOrder): ConfirmedFacts => {
+  const terms = termsFacts(paper, confirmed)
+  return { ...terms.shared, ...ownFacts(paper, terms, confirmed) }
 }

@@ -6,8 +6,8 @@ import { reaches, setAllocation, type Order } from '@bookrunner/domain/orders'
 import { canonical, sha256 } from '../../../platform/service/chain.ts'
 import { accept, service, unchanged } from '../../../platform/service/index.ts'
 import { movingOf } from '../../deals/index.ts'
-import { alsoOwn, ownNews, savedChange, commandContextOf } from '../../orders/index.ts'
-import { confirmedFactsOf } from '../after/confirmed-facts.ts'
+import { alsoOwn, ownNews, commandContextOf } from '../../orders/index.ts'
+import { ownFacts, termsFacts } from '../after/confirmed-facts.ts'
 import { allocation } from '../allocation.ts'
 import type { AllocChange } from '../allocation-state.ts'
 import { needsConfirmation } from '../closed-book.ts'
@@ -26,12 +26,23 @@ import {
 
 type ConfirmRequest = AllocWriting & { prepared: Prepared }
 
+/** The terms that a write confirms at, the same for all of its orders. */
+const termsOf = ({ prepared: { paper } }: ConfirmRequest, { deal }: VersionContext) => {
+  const { number, final } = finalOf(deal.lifecycle, deal.guidance)!
+  return { number, facts: termsFacts(paper, { deal, final }) }
+}
+
+type ConfirmTerms = ReturnType<typeof termsOf>
+interface ConfirmContext extends VersionContext {
+  terms: ConfirmTerms
+}
+
 /** Confirms one order's allocation; null if it is confirmed already. */
-const confirmOne = (request: ConfirmRequest, found: VersionContext, order: Order) => {
+const confirmOne = (request: ConfirmRequest, found: ConfirmContext, order: Order) => {
   const { actor, now, state } = request
   const { version, deal } = found
   const { size } = state.alloc.lines.get(version.id)!.get(order.id)!
-  const { number: terms, final } = finalOf(deal.lifecycle, deal.guidance)!
+  const { number: terms, facts } = found.terms
   const { paper } = request.prepared
   const before = state.alloc.confirmations.get(order.id)
   if (confirms(before, { size, terms, paperTerms: paper.paperTerms })) return null
@@ -45,13 +56,13 @@ const confirmOne = (request: ConfirmRequest, found: VersionContext, order: Order
     at: now.toString(),
     by: actor.userId,
     seq: request.seq,
-    facts: confirmedFactsOf(paper, { order, deal, size, final }),
+    facts: { ...facts.shared, ...ownFacts(paper, facts, { order, size }) },
   }
   // At corrected terms with the same size the order stays unchanged, but its investor's page reads it again.
   if (order.allocation === size) return { confirmation, order: null, own: ownNews(order) }
   const commandContext = commandContextOf(request, { side: 'desk' })
   const done = setAllocation(order, deal, size, commandContext)
-  if (!isRefusal(done)) return { confirmation, order: savedChange(done), own: alsoOwn(done) }
+  if (!isRefusal(done)) return { confirmation, order: done, own: alsoOwn(done) }
   if (done.reason === 'write.no-changes') throw new Error(`${order.id} has another allocation and does not`)
   return refuse(done.reason, done.params)
 }
@@ -77,7 +88,7 @@ const lifecycleChange = (
 type ConfirmedOrder = Exclude<ReturnType<typeof confirmOne>, Refusal | null>
 
 /** Confirms all of them, or returns the refusal of each that fails. */
-const confirmEach = (request: ConfirmRequest, found: VersionContext, orders: readonly Order[]) => {
+const confirmEach = (request: ConfirmRequest, found: ConfirmContext, orders: readonly Order[]) => {
   const made: ConfirmedOrder[] = []
   const refused = []
   for (const order of orders) {
@@ -104,6 +115,15 @@ const unconfirmed = (
     .filter(({ orderId, size }) => !confirms(confirmations.get(orderId), { size, terms, paperTerms }))
     .map(({ orderId }) => orderId)
 }
+
+const confirmedChanges = (made: readonly ConfirmedOrder[], { facts }: ConfirmTerms): AllocChange[] => [
+  {
+    kind: 'confirmed',
+    confirmations: made.map(({ confirmation }) => confirmation),
+    shared: facts.shared,
+  },
+  { kind: 'order', change: { kind: 'allocated', done: made.flatMap(({ order }) => order ?? []) } },
+]
 
 const confirmedLine = ({ version, deal }: VersionContext, made: readonly ConfirmedOrder[]) => {
   const total = made.reduce((sum, { confirmation: { size } }) => sum + BigInt(size), 0n)
@@ -134,7 +154,8 @@ const confirmedLine = ({ version, deal }: VersionContext, made: readonly Confirm
 /** Confirms each order exactly once, from however many screens. */
 const confirmOrders = (request: ConfirmRequest, found: VersionContext, orders: readonly Order[]) => {
   const { version } = found
-  const made = confirmEach(request, found, orders)
+  const terms = termsOf(request, found)
+  const made = confirmEach(request, { ...found, terms }, orders)
   if (isRefusal(made)) return made
   const others = unconfirmed(request, found, made)
   const mine = new Set(request.prepared.mine)
@@ -151,13 +172,7 @@ const confirmOrders = (request: ConfirmRequest, found: VersionContext, orders: r
   if (!Array.isArray(lifecycle)) return lifecycle
   return accept({
     reply,
-    changes: [
-      ...lifecycle,
-      ...made.flatMap(({ confirmation, order }): AllocChange[] => [
-        { kind: 'confirmed', confirmation },
-        ...(order ? [{ kind: 'order' as const, change: order }] : []),
-      ]),
-    ],
+    changes: [...lifecycle, ...confirmedChanges(made, terms)],
     line: confirmedLine(found, made),
     also: made.flatMap(({ own }) => own),
     events: [{ ...eventOf('alloc.confirmed', found, request), whole: others.length === 0 }],

@@ -7,13 +7,12 @@ import { countKey, isCounted, type OrderChange, type OrderState } from './order-
 /** What an order uses of limits follows it at once, so that the next write of a batch counts with it. */
 export const applyOrderChange = (state: OrderState, change: OrderChange, { now }: Stamp): void => {
   switch (change.kind) {
-    case 'saved': {
-      countOrder(state, change.order)
-      state.orders.set(change.order.id, change.order)
-      const claim = claimIn(state, change.order, now)
-      if (claim) applyUse(state.quota, [claim])
+    case 'saved':
+      applySaved(state, change.order, now)
       break
-    }
+    case 'allocated':
+      for (const { order } of change.done) applySaved(state, order, now)
+      break
     case 'overridden': {
       const { overrideId, orderId } = change
       applyOverride(state.quota, { overrideId, orderId, at: now.toString() })
@@ -22,6 +21,13 @@ export const applyOrderChange = (state: OrderState, change: OrderChange, { now }
     case 'deleted':
       state.orders.delete(change.orderId)
   }
+}
+
+const applySaved = (state: OrderState, order: Order, now: Temporal.Instant): void => {
+  countOrder(state, order)
+  state.orders.set(order.id, order)
+  const claim = claimIn(state, order, now)
+  if (claim) applyUse(state.quota, [claim])
 }
 
 const countOrder = ({ orders, counts }: OrderState, order: Order): void => {

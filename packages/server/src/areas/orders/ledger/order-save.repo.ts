@@ -3,6 +3,7 @@ import type { Order, OrderVersion } from '@bookrunner/domain/orders'
 import type { Transaction } from '../../../platform/db/index.ts'
 import type { Stamped } from '../../../platform/service/index.ts'
 import { saveUse } from '../../quota/index.ts'
+import { saveAllocated } from './allocated-save.repo.ts'
 import type { OrderChange, OrderState } from './order-state.ts'
 
 const orderRow = (order: Order) => ({
@@ -49,7 +50,11 @@ export const saveOrders = (
   changes: readonly Stamped<OrderChange>[],
   state: OrderState,
 ): Promise<unknown> =>
-  Promise.all([saveVersions(transaction, changes, state), saveUse(transaction, state.quota)])
+  Promise.all([
+    changes.some(({ change }) => change.kind !== 'allocated') && saveVersions(transaction, changes, state),
+    ...changes.map(({ change }) => change.kind === 'allocated' && saveAllocated(transaction, change.done)),
+    saveUse(transaction, state.quota),
+  ])
 
 /** In one statement. */
 const saveVersions = (

@@ -1,5 +1,5 @@
 import type { EntityNames } from '@bookrunner/domain/kernel'
-import type { GroupsOf, Holder, Order, OrderVersion } from '@bookrunner/domain/orders'
+import type { GroupsOf, Holder, Order, OrderResult, OrderVersion } from '@bookrunner/domain/orders'
 import type { LoadedDeal } from '../../deals/index.ts'
 import type { OrderQuota } from '../../quota/index.ts'
 
@@ -49,6 +49,8 @@ export const isCounted = (order: Pick<Order, 'stage'> | undefined): boolean =>
 
 export type OrderChange =
   | { kind: 'saved'; order: Order; version: OrderVersion }
+  /** Orders that got their allocations: many in one write, and nothing else of them changes. */
+  | { kind: 'allocated'; done: readonly OrderResult[] }
   /** A draft that nobody else ever read. */
   | { kind: 'deleted'; orderId: string }
   /** An override lets this order pass hard limits. */

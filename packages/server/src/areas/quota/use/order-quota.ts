@@ -1,14 +1,14 @@
 import {
-  bookAfter,
+  takeUse,
   type ClaimingOrder,
+  type OwnUseBook,
   type QuotaGroup,
   type QuotaUse,
-  type UseBook,
 } from '@bookrunner/domain/quota'
 
 /** What a write to orders knows of limits, and what it has to save. */
 export interface OrderQuota {
-  book: UseBook
+  book: OwnUseBook
   /** The use as it was loaded. */
   stored: ReadonlyMap<string, readonly QuotaUse[]>
   /** Institutions of the LEIs in omnibus orders. */
@@ -18,9 +18,7 @@ export interface OrderQuota {
 }
 
 /** Orders became these. */
-export const applyUse = (quota: OrderQuota, orders: readonly ClaimingOrder[]): void => {
-  quota.book = bookAfter(quota.book, orders)
-}
+export const applyUse = ({ book }: OrderQuota, orders: readonly ClaimingOrder[]): void => takeUse(book, orders)
 
 /** An override is for this order from now on. */
 export const applyOverride = (
@@ -37,11 +35,12 @@ export const applyOverride = (
 
 /** Merges and splits change what counts of orders, and nothing that they ask for. */
 export const applyGroups = (quota: OrderQuota, groups: readonly QuotaGroup[]): void => {
-  const before = quota.book
-  const moved = new Set([...before.groups, ...groups].flatMap(({ orderIds }) => orderIds))
+  const { book } = quota
+  const moved = new Set([...book.groups, ...groups].flatMap(({ orderIds }) => orderIds))
   const claims = [...moved].flatMap((id): ClaimingOrder[] => {
-    const own = before.uses.get(id)
+    const own = book.uses.get(id)
     return own ? [{ id, investorId: '', dealId: own[0]!.dealId, own }] : []
   })
-  quota.book = bookAfter({ ...before, groups }, claims)
+  book.groups = groups
+  takeUse(book, claims)
 }

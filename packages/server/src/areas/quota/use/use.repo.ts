@@ -127,7 +127,7 @@ export const loadOrderQuota = async (
     book: {
       found: (quotas ?? []).map(({ used, ...quota }) => ({ quota, used: usedOf(used) })),
       rates: new Map((rates ?? []).map((rate) => [rate.currency, rate])),
-      uses: stored,
+      uses: new Map(stored),
       groups: groups ?? [],
       overrides: (overrides ?? []).map((each) => ({
         ...each,
@@ -155,11 +155,23 @@ const rowOf = (use: QuotaUse) => ({
 
 const keyOf = ({ orderId, entityId }: QuotaUse): string => `${orderId} ${entityId}`
 
+/** Of each order of a write: the figures first, because flags are lists. */
+const isSameUse = (use: QuotaUse, before: QuotaUse | undefined): boolean =>
+  use === before ||
+  (before !== undefined &&
+    use.phase === before.phase &&
+    use.own === before.own &&
+    use.amount === before.amount &&
+    use.until === before.until &&
+    use.currency === before.currency &&
+    use.dealId === before.dealId &&
+    isSame(use.flags, before.flags))
+
 /** Saves what changed of the use, each row with the rate of its currency today. */
 export const saveUse = (transaction: Transaction, quota: OrderQuota): Promise<unknown> => {
   const before = new Map([...quota.stored.values()].flat().map((use) => [keyOf(use), use]))
   const after = [...quota.book.uses.values()].flat()
-  const rows = after.filter((use) => !isSame(use, before.get(keyOf(use))))
+  const rows = after.filter((use) => !isSameUse(use, before.get(keyOf(use))))
   const remaining = new Set(after.map(keyOf))
   const gone = [...before].filter(([key]) => !remaining.has(key)).map(([, use]) => use)
   return Promise.all([
