@@ -19,35 +19,41 @@ const sizeBefore = ({ order, version: { act, changes } }: OrderResult): unknown 
 }
 
 /**
- * Saves orders that got their allocations in one write, and their versions. The database changes its own records, because
- * ten thousand records that travel there twice take seconds.
+ * Saves orders that got their allocations in one write. The database changes its own records and copies them into the
+ * versions, because ten thousand records that travel there twice take seconds.
  */
-export const saveAllocated = ({ run }: Transaction, done: readonly OrderResult[]): Promise<unknown> => {
+export const saveAllocated = (transaction: Transaction, done: readonly OrderResult[]): Promise<unknown> => {
   const [first] = done
-  if (!first) return Promise.resolve()
-  const { by, channel, reason, seq, at } = first.version
+  return first ? Promise.all([saveRecords(transaction, first, done), copyRecords(transaction, first, done)]) : Promise.resolve()
+}
+
+const saveRecords = ({ run }: Transaction, first: OrderResult, done: readonly OrderResult[]): Promise<unknown> => {
   const orders = done.map(({ order }) => order)
   return run(sql`
-    with given as (
-      select * from unnest(
-        ${orders.map(({ id }) => id)}::text[], ${orders.map(({ allocation }) => allocation)}::bigint[],
-        ${done.map(sizeBefore)}::bigint[], ${orders.map(({ version }) => version)}::int[],
-        ${orders.map(({ shown }) => shown)}::int[], ${done.map(({ version }) => version.shown)}::int[],
-        ${orders.map(({ shownAt }) => shownAt)}::text[],
-        ${orders.map(({ baseline }) => JSON.stringify(baseline))}::jsonb[])
-        as g (id, size, was, version, shown, version_shown, shown_at, baseline)
-    ), saved as (
-      update deal_order o set version = g.version, shown = g.shown, seq = ${seq},
-        shown_at = g.shown_at::timestamptz,
-        record = o.record || ${JSON.stringify(commonOf(first))}::jsonb || jsonb_build_object('allocation', g.size,
-          'version', g.version, 'shown', g.shown, 'shownAt', g.shown_at, 'baseline', g.baseline)
-      from given g where o.id = g.id
-      returning o.id, o.version, o.stage, o.record, g.version_shown, g.was, g.size
-    )
+    update deal_order o set version = g.version, shown = g.shown, seq = ${first.order.seq},
+      shown_at = g.shown_at::timestamptz,
+      record = o.record || ${JSON.stringify(commonOf(first))}::jsonb || jsonb_build_object('allocation', g.size,
+        'version', g.version, 'shown', g.shown, 'shownAt', g.shown_at, 'baseline', g.baseline)
+    from unnest(
+      ${orders.map(({ id }) => id)}::text[], ${orders.map(({ allocation }) => allocation)}::bigint[],
+      ${orders.map(({ version }) => version)}::int[], ${orders.map(({ shown }) => shown)}::int[],
+      ${orders.map(({ shownAt }) => shownAt)}::text[],
+      ${orders.map(({ baseline }) => JSON.stringify(baseline))}::jsonb[])
+      as g (id, size, version, shown, shown_at, baseline)
+    where o.id = g.id`)
+}
+
+/** Two statements: one alone would keep all records in a file in between. */
+const copyRecords = ({ run }: Transaction, first: OrderResult, done: readonly OrderResult[]): Promise<unknown> => {
+  const { by, channel, reason, seq, at } = first.version
+  return run(sql`
     insert into order_version (order_id, number, shown, seq, stage, act, at, by_id, author, channel, reason,
       changes, record)
-    select id, version, version_shown, ${seq}, stage, 'allocated', ${at}, ${by.userId}, ${JSON.stringify(by)}::jsonb,
-      ${channel}, ${reason}, jsonb_build_array(jsonb_build_object('field', 'allocation', 'from', was, 'to', size)),
-      record
-    from saved`)
+    select o.id, o.version, g.shown, ${seq}, o.stage, 'allocated', ${at}, ${by.userId}, ${JSON.stringify(by)}::jsonb,
+      ${channel}, ${reason}, jsonb_build_array(jsonb_build_object('field', 'allocation', 'from', g.was,
+        'to', o.record -> 'allocation')), o.record
+    from unnest(
+      ${done.map(({ order }) => order.id)}::text[], ${done.map(({ version }) => version.shown)}::int[],
+      ${done.map(sizeBefore)}::bigint[]) as g (id, shown, was)
+    join deal_order o on o.id = g.id`)
 }
