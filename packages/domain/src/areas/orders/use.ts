@@ -16,10 +16,18 @@ import { phaseOf } from './order-permissions-by-phase.ts'
 import { statusOf } from './status.ts'
 
 /** When a confirmed allocation is paid: the end of the settlement date in the deal's time zone; null without a date. */
-export const settledAt = ({ settlementDate, timeZone }: Terms): Temporal.Instant | null =>
-  settlementDate === null
-    ? null
-    : Temporal.PlainDate.from(settlementDate).add({ days: 1 }).toZonedDateTime(timeZone).toInstant()
+export const settledAt = (terms: Terms): Temporal.Instant | null => {
+  const { settlementDate, timeZone } = terms
+  if (settlementDate === null) return null
+  const known = ends.get(terms)
+  if (known) return known
+  const end = Temporal.PlainDate.from(settlementDate).add({ days: 1 }).toZonedDateTime(timeZone).toInstant()
+  ends.set(terms, end)
+  return end
+}
+
+/** Thousands of orders of one write have the same terms, which never change in place. */
+const ends = new WeakMap<Terms, Temporal.Instant>()
 
 const pricedPhase = ({ allocation }: Order, deal: OrderDeal, now: Temporal.Instant): UsePhase => {
   if (allocation === null) return 'priced'

@@ -67,8 +67,10 @@ const loadBookSeqs = async (
 /** Changes from before there was rounding have none. */
 const withRounding = (line: DecidedLine): DecidedLine => ({ ...line, rounding: line.rounding ?? null })
 
-const loadChange = async ({ run }: Runner, needs: readonly AllocNeed[]): Promise<StoredChange[]> => {
-  const requested = needs.flatMap(({ change }) => change ?? [])
+export const loadChange = async (
+  { run }: Runner,
+  requested: readonly { versionId: string; seq: number }[],
+): Promise<StoredChange[]> => {
   if (requested.length === 0) return []
   const changes = await run(sql<StoredChange>`
     select c.version_id as "versionId", c.seq, c.kind, c.lines, c.head from alloc_change c
@@ -128,7 +130,10 @@ export const loadAllocation = async (
 ): Promise<AllocState> => {
   const dealIds = [...new Set(needs.map(({ dealId }) => dealId))]
   const undoes = needs.some(({ change }) => change)
-  const loadingChanges = loadChange(transaction, needs)
+  const loadingChanges = loadChange(
+    transaction,
+    needs.flatMap(({ change }) => change ?? []),
+  )
   const loadingLines = undoes
     ? loadingChanges.then((changes) => loadAllLines(transaction, needs, changes))
     : loadAllLines(transaction, needs, [])

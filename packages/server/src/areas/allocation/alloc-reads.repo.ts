@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { AllocVersion, StoredLine } from '@bookrunner/domain/allocation'
+import type { AllocVersion, LineChange, StoredLine } from '@bookrunner/domain/allocation'
 import { reading, type Db } from '../../platform/db/index.ts'
-import { loadConfirmations, loadLines, loadVersions } from './alloc-load.repo.ts'
+import { loadChange, loadConfirmations, loadLines, loadVersions } from './alloc-load.repo.ts'
 import type { Confirmation, Review, Share } from './stored.ts'
 
 export const readHead = async (db: Db, ledger: string): Promise<{ seq: number; at: string }> => {
@@ -27,6 +27,12 @@ const readShares = async (db: Db, dealId: string): Promise<Share[]> => {
     where v.deal_id = ${dealId} order by s.at, s.user_id`.execute(db)
   return rows.map((row) => ({ ...row, at: row.at.toString() }))
 }
+
+/** The lines of one change of a version. */
+export const readChange = async (
+  db: Db,
+  { versionId, seq }: { versionId: string; seq: number },
+): Promise<LineChange[]> => (await loadChange(reading(db), [{ versionId, seq }]))[0]?.lines ?? []
 
 /** Everything stored about a deal's allocations at one number, with the lines of some versions. */
 export interface AllocRead {

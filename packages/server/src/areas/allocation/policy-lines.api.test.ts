@@ -56,6 +56,31 @@ describe('a version by a policy', () => {
     expect(await verifyLedger(app.database.pool, ledgerOf(dealId))).toBeUndefined()
   })
 
+  it('is answered again in full for the same key, though the answer is stored without its lines', async () => {
+    const { dealId } = await closedWith(desk)
+    const { version, seq } = await desk.allocation.saveVersion({ dealId })
+    const ask = { versionId: version.versionId, expectedSeq: seq, keep: false, policy: proRata }
+    const first = await desk.allocation.allocSubmit(ask, { key: 'one-policy' })
+    expect(first.lines.map(({ was, is, by }) => [was, is, by])).toEqual([
+      [null, mm(50), 'proRata'],
+      [null, 31_250_000, 'proRata'],
+      [null, 18_750_000, 'proRata'],
+    ])
+    const { rows } = await app.database.pool.query(
+      `select answer #> '{reply,lines}' as lines from idempotency where key = 'one-policy'`,
+    )
+    expect(rows).toEqual([{ lines: [] }])
+    const { orderId } = first.lines[0]!
+    await desk.allocation.alloc({
+      versionId: version.versionId,
+      expectedSeq: first.seq,
+      lines: [{ orderId, size: mm(40) }],
+    })
+    expect(await desk.allocation.allocSubmit(ask, { key: 'one-policy' })).toEqual(first)
+    const lines = (await linesOf(app, ledgerOf(dealId))).filter(({ code }) => code === 'alloc.policy')
+    expect(lines).toHaveLength(1)
+  })
+
   it('can keep lines set by hand, with their notes', async () => {
     const { dealId, orderIds, versionId, expectedSeq } = await start()
     const line = { orderId: orderIds[2]!, size: mm(30), note: 'Strategic' }

@@ -37,8 +37,15 @@ export interface ServiceSpec<C extends Call, State, Need, Change, Prepared, Code
     context: RequestContext,
     request: PreparedRequest<C, Prepared>,
   ) => void | Promise<void>
-  /** Adds what is not stored, such as a secret; a repeated answer does not have it. */
-  complete?: (stored: StoredReplyOf<C>, request: PreparedRequest<C, Prepared>) => StoredReplyOf<C>
+  /**
+   * Adds what is not stored: a secret, which a repeated answer does not have, or a long list that is in other rows
+   * anyway, which a repeated answer reads there.
+   */
+  complete?: (
+    stored: StoredReplyOf<C>,
+    request: PreparedRequest<C, Prepared>,
+    context: RequestContext,
+  ) => StoredReplyOf<C> | Promise<StoredReplyOf<C>>
   /** For a call that answers with a file: makes it after the commit. */
   send?: (
     stored: StoredReplyOf<C>,
@@ -126,7 +133,7 @@ const inThePipeline = async <C extends Call, State, Need, Change, Prepared>(
   if (isRefusal(outcome)) return outcome
   const stored = outcome.reply as StoredReplyOf<C>
   if (!context.dryRun) await afterwards(context, () => spec.after?.(stored, context, request))
-  if (!spec.send) return spec.complete ? { reply: spec.complete(stored, request) } : outcome
+  if (!spec.send) return spec.complete ? { reply: await spec.complete(stored, request, context) } : outcome
   const file = await spec.send(stored, context, request)
   return isRefusal(file) ? file : { reply: file }
 }

@@ -1,5 +1,5 @@
 import { allocationCalls } from '@bookrunner/contract/allocation'
-import type { InputOf } from '@bookrunner/contract/kernel'
+import type { InputOf, ReplyOf } from '@bookrunner/contract/kernel'
 import {
   changedLines,
   clashFault,
@@ -17,11 +17,12 @@ import {
   type FieldRefusal,
   type Refusal,
 } from '@bookrunner/domain/kernel'
+import type { Db } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { RequestContext } from '../../../platform/http/handler.ts'
 import { accept, service } from '../../../platform/service/index.ts'
 import { bookForReader } from '../../book/index.ts'
-import { readAllocation } from '../alloc-reads.repo.ts'
+import { readAllocation, readChange } from '../alloc-reads.repo.ts'
 import { allocation } from '../allocation.ts'
 import { amountToGive, basisIn, finalBook } from '../closed-book.ts'
 import { resultNow, runInThread } from '../policy/run-in-thread.ts'
@@ -62,6 +63,19 @@ const changedRow = ({ orderId, from, to: { size, by, rounding, full, tooSmall, n
   tooSmall,
   note,
 })
+
+type PolicyReply = ReplyOf<typeof allocationCalls.allocSubmit>
+
+/** Lines of answers that are on their way; an answer that is read again finds them in its change. */
+const linesOnTheirWay = new WeakMap<object, PolicyReply['lines']>()
+
+/** The stored answer has no lines: the change that it made has them already. */
+const withLines = async (stored: PolicyReply, db: Db): Promise<PolicyReply> => {
+  // Answers from before lines were left out have them.
+  if (stored.lines.length > 0) return stored
+  const lines = linesOnTheirWay.get(stored) ?? (await readChange(db, stored)).map(changedRow)
+  return { ...stored, lines }
+}
 
 type Input = InputOf<typeof allocationCalls.allocSubmit>
 
@@ -153,13 +167,12 @@ export const allocSubmit = service(allocationCalls.allocSubmit, {
       { code: 'alloc.policy', what: 'policy', lines: changed, versionChange },
       request,
     )
-    return accept({
-      reply: {
-        ...changedReply(found, { version: done.version, count: changed.length }, book, request),
-        lines: changed.map(changedRow),
-      },
-      changes: done.changes,
-      line: done.line,
-    })
+    const reply = {
+      ...changedReply(found, { version: done.version, count: changed.length }, book, request),
+      lines: [],
+    }
+    linesOnTheirWay.set(reply, changed.map(changedRow))
+    return accept({ reply, changes: done.changes, line: done.line })
   },
+  complete: (stored, _request, { db }) => withLines(stored, db),
 })

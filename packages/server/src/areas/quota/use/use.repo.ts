@@ -32,7 +32,7 @@ const parts = ({ announcements, orders, houses, identifiers }: QuotaNeed) => sql
     from (
       select unnest(${identifiers}::text[]) as lei
       union select u ->> 'identifier' from deal_order o, jsonb_array_elements(o.record -> 'underlying') u
-      where o.id = any(${orders})
+      where o.id = any(${orders}) and o.record -> 'underlying' <> '[]'
     ) x join entity e on e.lei = x.lei group by x.lei
   ),
   party as (
@@ -141,18 +141,6 @@ export const loadOrderQuota = async (
   }
 }
 
-const rowOf = (use: QuotaUse) => ({
-  order_id: use.orderId,
-  entity_id: use.entityId,
-  deal_id: use.dealId,
-  currency: use.currency,
-  phase: use.phase,
-  own: use.own,
-  amount: use.amount,
-  until: use.until,
-  flags: use.flags,
-})
-
 const keyOf = ({ orderId, entityId }: QuotaUse): string => `${orderId} ${entityId}`
 
 /** Of each order of a write: the figures first, because flags are lists. */
@@ -191,16 +179,21 @@ const writeUse = (
       using unnest(${gone.map(({ orderId }) => orderId)}::text[], ${gone.map(({ entityId }) => entityId)}::text[])
         as g (order_id, entity_id)
       where u.order_id = g.order_id and u.entity_id = g.entity_id
+    ), today as materialized (
+      select distinct on (q.currency) q.currency, q.rate, q.day from quota_rate q
+      where q.currency = any(${[...new Set(rows.map(({ currency }) => currency))]})
+        and q.day <= (clock_timestamp() at time zone 'UTC')::date
+      order by q.currency, q.day desc
     )
     insert into quota_use (order_id, entity_id, deal_id, currency, phase, own, amount, until, flags, rate, rate_day)
     select r.order_id, r.entity_id, r.deal_id, r.currency, r.phase, r.own, r.amount, r.until, r.flags, t.rate, t.day
-    from jsonb_to_recordset(${JSON.stringify(rows.map(rowOf))}::jsonb)
-      as r (order_id text, entity_id text, deal_id text, currency text, phase text, own bigint, amount bigint,
-        until timestamptz, flags jsonb)
-    left join lateral (
-      select q.rate, q.day from quota_rate q
-      where q.currency = r.currency and q.day <= (clock_timestamp() at time zone 'UTC')::date
-      order by q.day desc limit 1) t on true
+    from unnest(${rows.map(({ orderId }) => orderId)}::text[], ${rows.map(({ entityId }) => entityId)}::text[],
+      ${rows.map(({ dealId }) => dealId)}::text[], ${rows.map(({ currency }) => currency)}::text[],
+      ${rows.map(({ phase }) => phase)}::text[], ${rows.map(({ own }) => own)}::bigint[],
+      ${rows.map(({ amount }) => amount)}::bigint[], ${rows.map(({ until }) => until)}::timestamptz[],
+      ${rows.map(({ flags }) => JSON.stringify(flags))}::jsonb[])
+      as r (order_id, entity_id, deal_id, currency, phase, own, amount, until, flags)
+    left join today t on t.currency = r.currency
     on conflict (order_id, entity_id) do update set deal_id = excluded.deal_id, currency = excluded.currency,
       phase = excluded.phase, own = excluded.own, amount = excluded.amount, until = excluded.until,
       flags = excluded.flags, rate = excluded.rate, rate_day = excluded.rate_day`)
