@@ -1,18 +1,20 @@
 import type { Order } from '@bookrunner/domain/orders'
 import type { Stamp } from '../../../platform/service/index.ts'
 import { applyOverride, applyUse } from '../../quota/index.ts'
-import { claimIn } from './order-claims.ts'
+import { claimsAt } from './order-claims.ts'
 import { countKey, isCounted, type OrderChange, type OrderState } from './order-state.ts'
 
 /** What an order uses of limits follows it at once, so that the next write of a batch counts with it. */
 export const applyOrderChange = (state: OrderState, change: OrderChange, { now }: Stamp): void => {
   switch (change.kind) {
     case 'saved':
-      applySaved(state, change.order, now)
+      applySaved(state, change.order, claimsAt(state, now))
       break
-    case 'allocated':
-      for (const { order } of change.done) applySaved(state, order, now)
+    case 'allocated': {
+      const claimIn = claimsAt(state, now)
+      for (const { order } of change.done) applySaved(state, order, claimIn)
       break
+    }
     case 'overridden': {
       const { overrideId, orderId } = change
       applyOverride(state.quota, { overrideId, orderId, at: now.toString() })
@@ -23,10 +25,10 @@ export const applyOrderChange = (state: OrderState, change: OrderChange, { now }
   }
 }
 
-const applySaved = (state: OrderState, order: Order, now: Temporal.Instant): void => {
+const applySaved = (state: OrderState, order: Order, claimIn: ReturnType<typeof claimsAt>): void => {
   countOrder(state, order)
   state.orders.set(order.id, order)
-  const claim = claimIn(state, order, now)
+  const claim = claimIn(order)
   if (claim) applyUse(state.quota, [claim])
 }
 

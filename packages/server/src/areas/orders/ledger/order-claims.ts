@@ -1,6 +1,6 @@
 import type { Reason } from '@bookrunner/contract/kernel'
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
-import { claimOf, dealAt, type Order } from '@bookrunner/domain/orders'
+import { claimOf, dealAt, type Order, type OrderDeal } from '@bookrunner/domain/orders'
 import { checkUse, type ClaimingOrder, type QuotaReason } from '@bookrunner/domain/quota'
 import type { Accepted } from '../../../platform/service/index.ts'
 import { movingOf } from '../../deals/index.ts'
@@ -8,14 +8,20 @@ import type { Writing } from './command-context.ts'
 import { trancheOf } from './load-order-context.ts'
 import type { OrderChange, OrderState } from './order-state.ts'
 
-/** What an order uses of limits, as the state has its deal now. */
-export const claimIn = (
+/** What orders use of limits, as the state has their deals now: each deal is worked out once for all of its orders. */
+export const claimsAt = (
   state: OrderState,
-  order: Order,
   now: Temporal.Instant,
-): ClaimingOrder | undefined => {
-  const context = trancheOf(state, order)
-  return context && claimOf(order, dealAt(movingOf(context), now), now, state.quota.entityByLei)
+): ((order: Order) => ClaimingOrder | undefined) => {
+  const deals = new Map<string, OrderDeal | undefined>()
+  return (order) => {
+    if (!deals.has(order.dealId)) {
+      const context = trancheOf(state, order)
+      deals.set(order.dealId, context && dealAt(movingOf(context), now))
+    }
+    const deal = deals.get(order.dealId)
+    return deal && claimOf(order, deal, now, state.quota.entityByLei)
+  }
 }
 
 type Accepting = Accepted<unknown, OrderChange, Reason>
@@ -25,8 +31,9 @@ const checked = <Answer extends Accepting>(
   { state, now }: Writing,
   answer: Answer,
 ): Answer | Refusal<QuotaReason> => {
+  const claimIn = claimsAt(state, now)
   const claims = answer.changes.flatMap((change) =>
-    change.kind === 'saved' ? (claimIn(state, change.order, now) ?? []) : [],
+    change.kind === 'saved' ? (claimIn(change.order) ?? []) : [],
   )
   const found = checkUse(state.quota.book, claims, now)
   if (isRefusal(found)) return found

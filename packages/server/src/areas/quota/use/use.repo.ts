@@ -87,7 +87,7 @@ const readQuota = ({ run }: Transaction, need: QuotaNeed): Promise<Row[]> =>
     ) as quotas, (
       select jsonb_agg(to_jsonb(x)) from (${ratesSql}) x where exists (select from concerned)
     ) as rates, (
-      select jsonb_agg(to_jsonb(x)) from (
+      select json_agg(x) from (
         select u.order_id as "orderId", u.entity_id as "entityId", u.deal_id as "dealId", u.currency, u.phase,
           u.own, u.amount, u.until, u.flags
         from quota_use u where u.order_id in (select id from touched)) x
