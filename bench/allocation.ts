@@ -11,6 +11,7 @@ import {
 } from '@bookrunner/domain/allocation'
 import { rateOf, type FaceAmount } from '@bookrunner/domain/kernel'
 import { closedBook } from './allocation/closed-book.ts'
+import { reportConfirmAll } from './allocation/confirm-all.ts'
 import { alsoClose, closeAll, startHouse } from './lib/house.ts'
 import { judgeAtMost, reportFigure } from './lib/verdict.ts'
 import { clientWith, openPeople, openSession } from './orders/fill.ts'
@@ -25,7 +26,7 @@ const mostGrowth = 12
 /** The engine may take so many times the work of a copy of the orders, taken in turn. */
 const mostCopies = 3
 /** A version may take so many times as long to be saved as its lines take to be inserted, taken in turn. */
-const mostTimes = 12
+const mostTimes = 2.6
 /** For a book that is hard to divide, in milliseconds of work: answered or refused. */
 const mostHard = 1000
 
@@ -170,17 +171,19 @@ const start = async () => {
 }
 type World = Awaited<ReturnType<typeof start>>
 
-/** The same lines into a logged table with the same indexes, committed: what is left when everything else is taken away. */
+/** The same lines into a logged table with the same indexes and keys, committed: what is left without everything else. */
 const bareInsert = async (admin: pg.Client, versionId: string): Promise<() => Promise<number>> => {
   await admin.query('drop table if exists bench_line')
-  await admin.query('create table bench_line (like alloc_line including indexes)')
+  await admin.query(`create table bench_line (like alloc_line including indexes,
+    foreign key (version_id) references alloc_version, foreign key (order_id) references deal_order,
+    foreign key (by_id) references user_account)`)
   const { rows } = await admin.query<{ order_id: string; size: string }>(
     'select order_id, size from alloc_line where version_id = $1',
     [versionId],
   )
   const values = [versionId, rows.map(({ order_id: id }) => id), rows.map(({ size }) => size)]
   const insert = `insert into bench_line (version_id, order_id, size, rule, full_size, too_small, seq, at, by_id)
-    select $1, i, s, 'proRata', false, false, 1, now(), 'x' from unnest($2::text[], $3::bigint[]) as t (i, s)`
+    select $1, i, s, 'proRata', false, false, 1, now(), 'usr_deskoc' from unnest($2::text[], $3::bigint[]) as t (i, s)`
   return async () => {
     await admin.query('truncate bench_line')
     const begun = performance.now()
@@ -193,7 +196,7 @@ const bareInsert = async (admin: pg.Client, versionId: string): Promise<() => Pr
 const savedAndBare = async ({ desk, admin }: World, dealId: string, filled: string) => {
   const insert = await bareInsert(admin, filled)
   const [saved, bare]: [number[], number[]] = [[], []]
-  for (let nr = 0; nr < 6; nr++) {
+  for (let nr = 0; nr < 10; nr++) {
     const { seq, version } = await desk.allocation.saveVersion({ dealId })
     const begun = performance.now()
     await desk.allocation.allocSubmit({
@@ -272,10 +275,16 @@ const reportVersions = async (): Promise<void> => {
   for (const count of chosen.length > 0 ? chosen : [1000, 10_000]) await versionsOn(world, count)
 }
 
+const reportConfirmations = async (): Promise<void> => {
+  const world = await start()
+  for (const count of chosen.length > 0 ? chosen : [10_000]) await reportConfirmAll(world, count)
+}
+
 const parts: Record<string, () => Promise<void>> = {
   engine: reportEngine,
   hard: reportHard,
   versions: reportVersions,
+  confirmations: reportConfirmations,
 }
 
 try {

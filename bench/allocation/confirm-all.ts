@@ -1,0 +1,178 @@
+// A whole book confirmed, beside a transaction that writes the same rows, and how long others wait meanwhile.
+import type pg from 'pg'
+import type { Client } from '@bookrunner/contract'
+import { judgeAtMost, reportFigure } from '../lib/verdict.ts'
+import { clientWith, openDeals, openSession } from '../orders/fill.ts'
+import type { Person } from '../orders/work.ts'
+import { closedBook } from './closed-book.ts'
+
+interface World {
+  app: { port: number }
+  admin: pg.Client
+  desk: Client
+  people: readonly Person[]
+}
+
+const rounds = 6
+/** Milliseconds, for 10,000 lines; printed beside the figure. */
+const aim = 800
+/** It may take so many times as long as one transaction that writes the same rows. */
+const mostTimes = 2.5
+/** The worst wait of somebody else, as a share of the whole. */
+const mostWait = { sameDeal: 0.95, otherDeal: 0.6 }
+
+const middle = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const begun = performance.now()
+  await work()
+  return performance.now() - begun
+}
+
+/** A launched version over a priced deal, ready to be confirmed. */
+const launched = async ({ desk, ...world }: World, count: number) => {
+  const { dealId, final } = await closedBook({ desk, ...world }, count)
+  const { version, seq } = await desk.allocation.saveVersion({ dealId })
+  const { versionId } = version
+  const policy = [{ kind: 'proRata' as const }]
+  await desk.allocation.allocSubmit({ versionId, expectedSeq: seq, keep: false, policy })
+  const { seq: expectedSeq } = await desk.allocation.allocVersionList({ dealId })
+  await desk.allocation.launch({ versionId, expectedSeq })
+  const priced = { ...final, benchmarkYield: '0.32', yield: '1.52', coupon: '1.5', price: '99.942' }
+  await desk.deals.changeDealStatus({ dealId, to: 'Priced', final: priced })
+  await desk.allocation.signOff({ versionId, waiver: 'Measured' })
+  return { dealId, versionId }
+}
+
+/** The same rows into logged tables with the same indexes and ordinary foreign keys, by one statement for each table. */
+const makeBare = async (admin: pg.Client, dealId: string): Promise<void> => {
+  await admin.query('drop table if exists bare_entry, bare_confirmation, bare_version, bare_order')
+  await admin.query('create table bare_order (like deal_order including indexes)')
+  await admin.query('insert into bare_order select * from deal_order where deal_id = $1', [dealId])
+  await admin.query(`create table bare_version (like order_version including indexes,
+    foreign key (order_id) references bare_order, foreign key (by_id) references user_account)`)
+  await admin.query(`create table bare_confirmation (like alloc_confirmation including indexes,
+    foreign key (order_id) references bare_order, foreign key (deal_id) references deal,
+    foreign key (version_id) references alloc_version, foreign key (by_id) references user_account)`)
+  await admin.query(`create table bare_entry (like ledger_entry including indexes,
+    foreign key (ledger_id) references ledger)`)
+  await admin.query('vacuum analyze bare_order')
+}
+
+const writeBare = async (admin: pg.Client, dealId: string, versionId: string): Promise<void> => {
+  await admin.query('begin')
+  await admin.query(
+    `update bare_order o set version = o.version + 1, shown = o.shown + 1, seq = o.seq + 1, shown_at = now(),
+       record = o.record || jsonb_build_object('allocation', l.size, 'version', o.version + 1, 'updatedAt', now())
+     from alloc_line l where l.version_id = $1 and l.order_id = o.id`,
+    [versionId],
+  )
+  await admin.query(
+    `insert into bare_version (order_id, number, shown, seq, stage, act, at, by_id, author, channel, changes, record)
+     select id, version, shown, seq, stage, 'allocated', now(), 'usr_deskoc', '{}', 'screen', '[]', record
+     from bare_order`,
+  )
+  const facts = { bond: 'x'.repeat(400), paperTerms: 'x'.repeat(400), priced: 'x'.repeat(200) }
+  await admin.query(
+    `insert into bare_confirmation (order_id, number, deal_id, version_id, size, terms, seq, at, by_id, facts)
+     select order_id, 1, $2, $1, size, 1, 1, now(), 'usr_deskoc', $3::jsonb || jsonb_build_object('size', size)
+     from alloc_line where version_id = $1`,
+    [versionId, dealId, JSON.stringify(facts)],
+  )
+  await admin.query(
+    `insert into bare_entry (ledger_id, seq, at, actor_id, code, params, hash)
+     select 'own:' || investor_id, 1000000 + row_number() over (), now(), 'usr_deskoc', 'order.shown',
+       jsonb_build_object('orderId', id, 'shown', shown), encode(sha256(id::bytea), 'hex') from bare_order`,
+  )
+  await admin.query('commit')
+}
+
+/** Writes of somebody else, one after the other, until the work is done: the longest one. */
+const worstWhile = async (work: Promise<unknown>, write: () => Promise<unknown>): Promise<number> => {
+  let [over, worst] = [false, 0]
+  void work.finally(() => (over = true))
+  while (!over) worst = Math.max(worst, await timed(write))
+  return worst
+}
+
+/** Somebody who comments the same version, and an investor of the same book who orders in another deal. */
+const openOthers = async ({ app, admin, desk, people }: World) => {
+  const lead = clientWith(app.port, await openSession(admin, 'usr_deskjgc', 0))
+  const investor = clientWith(app.port, people[0]!.token)
+  const [elsewhere] = await openDeals(desk, 1)
+  const orderLevels = [{ minYield: null, maxPrice: null, minSpread: null, size: 1_000_000 }]
+  let nr = 0
+  return {
+    comment: (versionId: string) =>
+      lead.allocation.review({ versionId, verdict: 'comment', text: 'Measured' }),
+    order: () =>
+      investor.orders.newOrder({ dealId: elsewhere!, content: { account: `Other ${(nr += 1)}`, orderLevels } }),
+  }
+}
+
+export const reportConfirmAll = async (world: World, count: number): Promise<void> => {
+  const { admin, desk } = world
+  // Whole books of this size are more than the limits of the demo world.
+  await admin.query(`delete from quota where kind = 'hard'`)
+  const others = await openOthers(world)
+  const [alone, bare, sameDeal, otherDeal]: [number[], number[], number[], number[]] = [[], [], [], []]
+  console.log(`\n${count.toLocaleString('en')} lines confirmed at once`)
+  for (let nr = 0; nr < rounds + 1; nr++) {
+    const { dealId, versionId } = await launched(world, count)
+    await makeBare(admin, dealId)
+    const confirm = () =>
+      desk.allocation.allocConfirmAll({
+        versionId,
+        acknowledged: ['isin', 'clearing', 'bank', 'settlementDate'],
+      })
+    const bareTook = await timed(() => writeBare(admin, dealId, versionId))
+    // Every other round, others write meanwhile.
+    const watched = nr % 2 === 1
+    const begun = performance.now()
+    const confirming = confirm()
+    const waits = watched
+      ? Promise.all([
+          worstWhile(confirming, () => others.comment(versionId)),
+          worstWhile(confirming, others.order),
+        ])
+      : undefined
+    await confirming
+    const took = performance.now() - begun
+    const [same, other] = (await waits) ?? []
+    console.log(
+      `  ${took.toFixed(0)} ms, the bare rows ${bareTook.toFixed(0)} ms` +
+        (waits ? `, waits ${same!.toFixed(0)} ms on the same deal, ${other!.toFixed(0)} ms on another` : ''),
+    )
+    // The first one warms up.
+    if (nr === 0) continue
+    bare.push(bareTook)
+    if (!waits) alone.push(took)
+    else {
+      sameDeal.push(same! / took)
+      otherDeal.push(other! / took)
+    }
+  }
+  const name = `all confirmed, ${count.toLocaleString('en')} lines`
+  judgeAtMost(mostTimes, {
+    work: name,
+    figure: middle(alone) / middle(bare),
+    unit: 'times a transaction that writes the same rows',
+    of: `${middle(alone).toFixed(0)} and ${middle(bare).toFixed(0)} ms`,
+  })
+  judgeAtMost(mostWait.sameDeal, {
+    work: `${name}: the longest wait of a comment on the same deal`,
+    figure: Math.max(...sameDeal),
+    unit: 'of the whole',
+  })
+  judgeAtMost(mostWait.otherDeal, {
+    work: `${name}: the longest wait of an order on another deal`,
+    figure: Math.max(...otherDeal),
+    unit: 'of the whole',
+  })
+  const because = 'depends on the machine; the ratio is the gate'
+  reportFigure(
+    { work: name, figure: middle(alone), unit: 'ms' },
+    { aim: `${aim} ms, ${middle(alone) <= aim ? 'met' : 'missed'}`, because },
+  )
+}
