@@ -3,7 +3,7 @@ import type { Clash } from './clash.ts'
 import type { DecidedLine } from './decided-line.ts'
 import { fix } from './fixed.ts'
 import { Ideals } from './ideal.ts'
-import { byNearness, linesOf, setHeadroom, type EngineLine } from './line.ts'
+import { byNearness, linesOf, setHeadroom, type Cap, type EngineLine } from './line.ts'
 import { capKinds, has, type AllocationRequest } from './policy.ts'
 import { roundToGrid } from './round.ts'
 import { roundToUnit } from './round-to-unit.ts'
@@ -106,11 +106,10 @@ const leftClash = ({ ask, lines, steps }: PolicyRun, left: FaceAmount): Clash =>
 /** Caps that fixed sizes, reserves and floors exceed. */
 const overCaps = (lines: readonly EngineLine[]): Clash[] => {
   setHeadroom(lines, boundOf)
-  const over = new Set(
-    lines.flatMap(({ caps }) => caps).filter((cap) => cap !== undefined && cap.headroom < 0),
-  )
+  const over = new Set<Cap>()
+  for (const { caps } of lines) for (const cap of caps) if (cap && cap.headroom < 0) over.add(cap)
   return [...over].map((cap) => {
-    const { rule, of, most, headroom } = cap!
+    const { rule, of, most, headroom } = cap
     return { kind: 'overCap', rule, of, holds: (most - headroom) as FaceAmount, most }
   })
 }

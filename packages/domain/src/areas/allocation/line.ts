@@ -72,6 +72,9 @@ export const byInstant = (one: string, other: string): number => {
 
 /** Larger orders go first, then earlier ones, so that the order of the list does not change the allocation. */
 export const goesFirst = ({ order: one }: EngineLine, { order: other }: EngineLine): number =>
+  largerFirst(one, other)
+
+const largerFirst = (one: AllocationOrder, other: AllocationOrder): number =>
   other.size - one.size || byInstant(one.at, other.at) || (one.id < other.id ? -1 : 1)
 
 const noCaps: EngineLine['caps'] = []
@@ -129,7 +132,15 @@ export const linesOf = (
   const { grid } = ask
   const capsOf = capsFor(ask)
   const isFloored = floorRule(ask)
-  const lines = ask.orders.map((order, nr): EngineLine => {
+  const { orders } = ask
+  // Sorted before they are made: each pass over many lines then reads memory from one end to the other.
+  const places = sortByKey(
+    Array.from(orders.keys()),
+    (nr) => orders[nr]!.size,
+    (one, other) => largerFirst(orders[one]!, orders[other]!),
+  )
+  return places.map((nr): EngineLine => {
+    const order = orders[nr]!
     const least = order.minSize === null ? grid.minimum : upTo(order.minSize, grid)
     const down = downTo(order.size, grid)
     const most = down < least ? (0 as FaceAmount) : down
@@ -153,7 +164,6 @@ export const linesOf = (
       caps: capsOf(order),
     }
   })
-  return sortByKey(lines, ({ order }) => order.size, goesFirst)
 }
 
 const resetCap = (cap: Cap | undefined): void => {
