@@ -107,7 +107,10 @@ const openOthers = async ({ app, admin, desk, people }: World) => {
     comment: (versionId: string) =>
       lead.allocation.review({ versionId, verdict: 'comment', text: 'Measured' }),
     order: () =>
-      investor.orders.newOrder({ dealId: elsewhere!, content: { account: `Other ${(nr += 1)}`, orderLevels } }),
+      investor.orders.newOrder({
+        dealId: elsewhere!,
+        content: { account: `Other ${(nr += 1)}`, orderLevels },
+      }),
   }
 }
 

@@ -87,7 +87,11 @@ const refusing = keys.filter(([table, column]) => table !== 'order_version' || c
 const childOf = (table: string, parent: Parent, id: string): string =>
   insertsOf[table]!({ ...known, [parent]: id })
 const removal = (parent: Parent, id: string): string => `delete from ${parent} where id = '${id}'`
-const fault = (table: string, column: string) => ({ code: '23503', table, constraint: `${table}_${column}_fkey` })
+const fault = (table: string, column: string) => ({
+  code: '23503',
+  table,
+  constraint: `${table}_${column}_fkey`,
+})
 
 /** Runs each statement in a transaction of its own: the first is open while the second starts. */
 const atOnce = async (first: string, second: string, end: 'commit' | 'rollback'): Promise<unknown> => {
@@ -112,7 +116,7 @@ const atOnce = async (first: string, second: string, end: 'commit' | 'rollback')
 /** Returns as soon as the second waits for the first. */
 const untilItWaits = async (one: pg.PoolClient, other: pg.PoolClient): Promise<void> => {
   const { processID } = other as unknown as { processID: number }
-  for (const deadline = Date.now() + 2000; Date.now() < deadline; ) {
+  for (const deadline = Date.now() + 2000; Date.now() < deadline;) {
     const { rows } = await one.query<{ waits: boolean }>(
       `select cardinality(pg_blocking_pids($1)) > 0 as waits`,
       [processID],

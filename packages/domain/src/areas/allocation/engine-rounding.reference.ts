@@ -79,7 +79,8 @@ const giveRest = ({ book, named }: Unit, amount: bigint): bigint => {
     .filter((line) => !isFixed(line) && line.size > 0n)
     .toSorted(
       (one, other) =>
-        Number(other.order.id === named) - Number(one.order.id === named) || byDescending(one.size, other.size),
+        Number(other.order.id === named) - Number(one.order.id === named) ||
+        byDescending(one.size, other.size),
     )
   let left = amount
   for (const line of order) {

@@ -53,9 +53,9 @@ const bounds: fc.Arbitrary<Rule>[] = [
     size: null,
     share: rateOf(share),
   })),
-  fc.record({ to: fc.constantFrom(face(200_000), face(1_000_000)), remainder: fc.constantFrom(null, 'o0') }).map(
-    (rule) => ({ kind: 'round', ...rule }),
-  ),
+  fc
+    .record({ to: fc.constantFrom(face(200_000), face(1_000_000)), remainder: fc.constantFrom(null, 'o0') })
+    .map((rule) => ({ kind: 'round', ...rule })),
 ]
 const steps: fc.Arbitrary<Rule>[] = [
   fc.tuple(fill, fill).map(([core, green]) => ({
@@ -92,21 +92,21 @@ const asks: fc.Arbitrary<AllocationRequest> = fc
     typed: fc.option(fc.integer({ min: 0, max: 100 }), { freq: 4 }),
   })
   .map(({ orders, bounds: bound, steps: step, grid: [minimum, increment], part, typed }) => {
-    const grid = { minimum: face(minimum!), increment: face(increment!) }
+    const grid = { minimum: face(minimum), increment: face(increment) }
     const sum = orders.reduce((all, { size }) => all + size, 0)
     const policy = [...bound, ...step].map((rule) =>
       rule.kind === 'capGroup' || rule.kind === 'capAccount'
         ? { ...rule, most: face(Math.floor((sum * rule.most) / 100_000) * 1000 + 1000) }
         : rule,
     )
-    const own = Math.floor(((orders.at(-1)?.size ?? 0) * (typed ?? 0)) / 100 / increment!) * increment!
+    const own = Math.floor(((orders.at(-1)?.size ?? 0) * (typed ?? 0)) / 100 / increment) * increment
     return {
       orders,
       policy,
       overrides:
-        typed === null || own < minimum! ? [] : [{ orderId: `o${orders.length - 1}`, size: face(own) }],
+        typed === null || own < minimum ? [] : [{ orderId: `o${orders.length - 1}`, size: face(own) }],
       grid,
-      total: face(Math.floor((sum * part) / 100 / increment!) * increment!),
+      total: face(Math.floor((sum * part) / 100 / increment) * increment),
     }
   })
 

@@ -6,10 +6,8 @@ import type { AllocationOrder, AllocationRequest, Rule } from './policy.ts'
 const million = 1_000_000n
 const scale = 10n ** 10n
 const scaled = (rate: Rate): bigint => BigInt(exact(rate).times(1e10).toFixed(0))
-const least = (...values: bigint[]): bigint =>
-  values.reduce((found, each) => (each < found ? each : found))
-const largest = (...values: bigint[]): bigint =>
-  values.reduce((found, each) => (each > found ? each : found))
+const least = (...values: bigint[]): bigint => values.reduce((found, each) => (each < found ? each : found))
+const largest = (...values: bigint[]): bigint => values.reduce((found, each) => (each > found ? each : found))
 const sum = (values: readonly bigint[]): bigint => values.reduce((all, each) => all + each, 0n)
 const compare = (one: bigint, other: bigint): number => (one < other ? -1 : one > other ? 1 : 0)
 
@@ -53,9 +51,7 @@ export class Reference {
       .map((order) => this.#lineOf(order))
       .toSorted(
         ({ order: one }, { order: other }) =>
-          other.size - one.size ||
-          Temporal.Instant.compare(one.at, other.at) ||
-          (one.id < other.id ? -1 : 1),
+          other.size - one.size || Temporal.Instant.compare(one.at, other.at) || (one.id < other.id ? -1 : 1),
       )
     this.caps = [
       this.#capsOf('capGroup', ({ group }) => group),
@@ -84,8 +80,7 @@ export class Reference {
     const kept = order.reserve === null ? 0n : this.down(least(BigInt(order.reserve), most))
     const reserved = kept < min ? 0n : kept
     const isLast = this.has('jlmLast') && order.jlm
-    const floored =
-      this.has('floor') && most > 0n && !isLast && (this.has('minSize') || min === this.minimum)
+    const floored = this.has('floor') && most > 0n && !isLast && (this.has('minSize') || min === this.minimum)
     const tops = this.steps.flatMap(({ isFor, weightOf, fill }) => {
       if (fill === 0n || !isFor(order) || weightOf(order) === 0n) return []
       if (fill >= scale) return [most]

@@ -24,10 +24,16 @@ const sizeBefore = ({ order, version: { act, changes } }: OrderResult): unknown 
  */
 export const saveAllocated = (transaction: Transaction, done: readonly OrderResult[]): Promise<unknown> => {
   const [first] = done
-  return first ? Promise.all([saveRecords(transaction, first, done), copyRecords(transaction, first, done)]) : Promise.resolve()
+  return first
+    ? Promise.all([saveRecords(transaction, first, done), copyRecords(transaction, first, done)])
+    : Promise.resolve()
 }
 
-const saveRecords = ({ run }: Transaction, first: OrderResult, done: readonly OrderResult[]): Promise<unknown> => {
+const saveRecords = (
+  { run }: Transaction,
+  first: OrderResult,
+  done: readonly OrderResult[],
+): Promise<unknown> => {
   const orders = done.map(({ order }) => order)
   return run(sql`
     update deal_order o set version = g.version, shown = g.shown, seq = ${first.order.seq},
@@ -44,7 +50,11 @@ const saveRecords = ({ run }: Transaction, first: OrderResult, done: readonly Or
 }
 
 /** Two statements: one alone would keep all records in a file in between. */
-const copyRecords = ({ run }: Transaction, first: OrderResult, done: readonly OrderResult[]): Promise<unknown> => {
+const copyRecords = (
+  { run }: Transaction,
+  first: OrderResult,
+  done: readonly OrderResult[],
+): Promise<unknown> => {
   const { by, channel, reason, seq, at } = first.version
   return run(sql`
     insert into order_version (order_id, number, shown, seq, stage, act, at, by_id, author, channel, reason,

@@ -18,7 +18,8 @@ export interface OrderQuota {
 }
 
 /** Orders became these. */
-export const applyUse = ({ book }: OrderQuota, orders: readonly ClaimingOrder[]): void => takeUse(book, orders)
+export const applyUse = ({ book }: OrderQuota, orders: readonly ClaimingOrder[]): void =>
+  takeUse(book, orders)
 
 /** An override is for this order from now on. */
 export const applyOverride = (

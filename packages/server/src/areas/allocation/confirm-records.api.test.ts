@@ -1,0 +1,139 @@
+// A confirmation changes orders inside the database: their records and versions are those that the rules make.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Client } from '@bookrunner/contract'
+import { baselineToStore, type Order, type OrderDeal } from '@bookrunner/domain/orders'
+import { closedWith, finalOf, releasable } from '../../../test/allocation.ts'
+import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { verifyLedger } from '../../platform/service/index.ts'
+
+let app: TestApp
+let desk: Client
+beforeAll(async () => {
+  app = await startTestApp()
+  desk = await clientOf(app, 'deskoc')
+})
+afterAll(() => app.close())
+
+const rowsOf = async <Row extends object>(text: string, dealId: string): Promise<Row[]> =>
+  (await app.database.pool.query<Row>(text, [dealId])).rows
+
+const recordsOf = async (dealId: string) =>
+  (
+    await rowsOf<{ record: Order }>('select record from deal_order where deal_id = $1 order by id', dealId)
+  ).map(({ record }) => record)
+const columnsOf = (dealId: string) =>
+  rowsOf<{ id: string; version: number; shown: number; seq: number; shown_at: Temporal.Instant }>(
+    'select id, version, shown, seq, shown_at from deal_order where deal_id = $1 order by id',
+    dealId,
+  )
+const newestVersions = (dealId: string) =>
+  rowsOf(
+    `select distinct on (v.order_id) v.order_id, v.number, v.shown, v.seq, v.stage, v.act, v.at, v.by_id, v.author,
+       v.channel, v.reason, v.changes, v.record
+     from order_version v join deal_order o on o.id = v.order_id where o.deal_id = $1
+     order by v.order_id, v.number desc`,
+    dealId,
+  )
+
+it('saves records and versions as the rules make them', async () => {
+  const { dealId } = await closedWith(desk)
+  const versionId = await releasable(desk, dealId)
+  const before = await recordsOf(dealId)
+  const [{ lifecycle }] = (await rowsOf<Pick<OrderDeal, 'lifecycle'>>(
+    'select lifecycle from deal where id = $1',
+    dealId,
+  )) as [Pick<OrderDeal, 'lifecycle'>]
+  const { rows } = await desk.allocation.allocOrderList({ dealId })
+  const sizes = new Map(rows.map(({ orderId, size }) => [orderId, size]))
+  const { seq, at } = await desk.allocation.allocConfirmAll({ versionId })
+  const author = { userId: 'usr_deskoc', entityId: 'ent_lantern', side: 'desk' as const }
+  const expected = before.map((order) => ({
+    ...order,
+    allocation: sizes.get(order.id)!,
+    version: order.version + 1,
+    shown: order.shown + 1,
+    seq,
+    updatedAt: at,
+    updatedBy: author,
+    shownAt: at,
+    channel: 'desk',
+    baseline: baselineToStore(order, { lifecycle }),
+  }))
+  expect(await recordsOf(dealId)).toEqual(expected)
+  expect(await columnsOf(dealId)).toEqual(
+    expected.map(({ id, version, shown }) => ({
+      id,
+      version,
+      shown,
+      seq,
+      shown_at: Temporal.Instant.from(at),
+    })),
+  )
+  expect(await newestVersions(dealId)).toEqual(
+    expected.map((record) => ({
+      order_id: record.id,
+      number: record.version,
+      shown: record.shown,
+      seq,
+      stage: 'live',
+      act: 'allocated',
+      at: Temporal.Instant.from(at),
+      by_id: author.userId,
+      author,
+      channel: 'desk',
+      reason: null,
+      changes: [{ field: 'allocation', from: null, to: record.allocation }],
+      record,
+    })),
+  )
+  expect(await verifyLedger(app.database.pool, `deal:ann_${dealId.slice(5, 17)}`)).toBeUndefined()
+})
+
+it('says in the version what was confirmed before', async () => {
+  const { dealId, orderIds } = await closedWith(desk)
+  const versionId = await releasable(desk, dealId)
+  await desk.allocation.allocConfirmAll({ versionId })
+  await desk.allocation.reopenLaunch({ versionId, reason: 'A line was wrong' })
+  const { version, seq } = await desk.allocation.saveVersion({ dealId, copyOf: versionId })
+  const lines = [
+    { orderId: orderIds[0]!, size: 49_000_000 },
+    { orderId: orderIds[1]!, size: 32_250_000 },
+  ]
+  const edited = await desk.allocation.alloc({ versionId: version.versionId, expectedSeq: seq, lines })
+  await desk.allocation.launch({ versionId: version.versionId, expectedSeq: edited.seq })
+  await desk.allocation.signOff({ versionId: version.versionId, waiver: 'Agreed on the call' })
+  const done = await desk.allocation.allocConfirmAll({ versionId: version.versionId })
+  expect(done).toMatchObject({ confirmed: 2, already: 1 })
+  const versions = (await newestVersions(dealId)) as unknown as { order_id: string; changes: unknown }[]
+  expect(new Map(versions.map(({ order_id: id, changes }) => [id, changes]))).toEqual(
+    new Map([
+      [orderIds[0], [{ field: 'allocation', from: 50_000_000, to: 49_000_000 }]],
+      [orderIds[1], [{ field: 'allocation', from: 31_250_000, to: 32_250_000 }]],
+      [orderIds[2], [{ field: 'allocation', from: null, to: 18_750_000 }]],
+    ]),
+  )
+})
+
+it('stores the facts of each confirmation in full', async () => {
+  const { dealId } = await closedWith(desk)
+  const versionId = await releasable(desk, dealId)
+  await desk.allocation.allocConfirmAll({ versionId })
+  const confirmed = await rowsOf<{ size: number; facts: Record<string, unknown> }>(
+    'select size, facts from alloc_confirmation where deal_id = $1 order by size desc',
+    dealId,
+  )
+  const { price } = finalOf(100)
+  expect(
+    confirmed.map(({ size, facts }) => [size, facts['orderSize'], Object.keys(facts).toSorted()]),
+  ).toEqual(
+    [
+      [50_000_000, 80_000_000],
+      [31_250_000, 50_000_000],
+      [18_750_000, 30_000_000],
+    ].map((figures) => [
+      ...figures,
+      ['accrued', 'bond', 'consideration', 'deal', 'investor', 'lei', 'orderSize', 'paperTerms', 'priced'],
+    ]),
+  )
+  for (const { facts } of confirmed) expect(facts['priced']).toMatchObject({ price })
+})
