@@ -1,24 +1,27 @@
-import type { CellClassParams, ColDef, GridOptions, Module } from 'ag-grid-community'
-import { useCallback, useMemo, type ComponentType } from 'react'
+import type { CellClassParams, ColDef, GridOptions, ICellRendererComp, Module } from 'ag-grid-community'
+import { useCallback, useMemo } from 'react'
 import { tell } from '../../platform/notify.ts'
-import { useText, type AreaText, type Book } from '../../platform/text.ts'
+import { useText, type AreaText, type Book, type TranslateOf } from '../../platform/text.ts'
 import { classes } from '../classes.ts'
 import {
   isPicked,
   placedColumn,
   RowGrid,
+  type Child,
   type ColumnPlace,
   type RowGridProps,
   type RowHeight,
   type SortBy,
 } from '../grid/index.ts'
 import { ownKeys } from '../keys/shortcuts.ts'
-import { CellInput, InvestorCell } from './cells.tsx'
+import { CellInput, InvestorCell } from './cells.ts'
 import { copied, headed, isTyped, type DenseColumn, type DenseRow, type OrderOf } from './column.ts'
 import type { DenseContext } from './context.ts'
 import { localeText } from './locale-text.ts'
 import { denseText } from './text.ts'
 import denseCss from '../dense/dense.module.css'
+
+type Cell = new () => ICellRendererComp
 
 /** The parts of a dense grid that an area defines. */
 export interface GridKind<
@@ -43,17 +46,15 @@ export interface GridKind<
   readonly mostOf?: (edit: Edit) => number
   /** Classes of a column's cells, beside those of every grid. */
   readonly rulesOf: (column: DenseColumn<Row, Tools, Edit>) => Rules<Row, Context>
-  // oxlint-disable-next-line typescript/no-explicit-any -- the library passes its own properties
-  readonly NumberCell: ComponentType<any>
+  readonly NumberCell: Cell
   /** Drawn beside the name of a merge. */
   // oxlint-disable-next-line typescript/no-explicit-any -- it is drawn for rows of this kind only
-  readonly Merged?: ComponentType<{ readonly row: any }>
+  readonly merged?: (row: any, context: Context) => readonly Child[]
   /** Drawn beside the name of an order. */
   // oxlint-disable-next-line typescript/no-explicit-any -- it is drawn for rows of this kind only
-  readonly Sign?: ComponentType<{ readonly row: any }>
+  readonly sign?: (row: any, context: Context) => Child
   /** Cells of a column that are more than a text. */
-  // oxlint-disable-next-line typescript/no-explicit-any -- the library passes its own properties
-  readonly cells?: Readonly<Record<string, ComponentType<any>>>
+  readonly cells?: Readonly<Record<string, Cell>>
   /** Settings of every column. */
   readonly column?: ColDef<Row>
 }
@@ -62,6 +63,7 @@ export interface GridKind<
 export type Rules<Row, Context> = Readonly<Record<string, (row: Row, context: Context) => boolean>>
 
 interface ColDefsInput {
+  readonly t: TranslateOf<typeof denseText>
   readonly nameOf: (id: string) => string
   readonly places: readonly ColumnPlace[]
   readonly sort: readonly SortBy[]
@@ -74,7 +76,10 @@ function colDefs<
   Tools,
   Edit extends string,
   Context extends DenseContext<Row, Tools, Edit>,
->(kind: GridKind<Row, Tools, Edit, Context>, { nameOf, places, sort, flash }: ColDefsInput): ColDef<Row>[] {
+>(
+  kind: GridKind<Row, Tools, Edit, Context>,
+  { t, nameOf, places, sort, flash }: ColDefsInput,
+): ColDef<Row>[] {
   const mayEdit = (row: Row | undefined, edit: Edit, context: Context): boolean =>
     isTyped(row) && context.may(row, edit)
   const stateIn = ({ data, context }: CellClassParams<Row>, edit: Edit) =>
@@ -124,11 +129,11 @@ function colDefs<
       cellClassRules: rulesOf(column) ?? {},
       enableCellChangeFlash: flash,
       ...kind.column,
-      ...(id === 'number' && { cellRenderer: kind.NumberCell }),
-      ...(kind.cells?.[id] && { cellRenderer: kind.cells[id] }),
+      ...(id === 'number' && { cellRenderer: kind.NumberCell, cellRendererParams: { t } }),
+      ...(kind.cells?.[id] && { cellRenderer: kind.cells[id], cellRendererParams: { t } }),
       ...(id === 'investor' && {
         cellRenderer: InvestorCell,
-        cellRendererParams: { Merged: kind.Merged, Sign: kind.Sign },
+        cellRendererParams: { t, merged: kind.merged, sign: kind.sign },
       }),
       ...(edit && {
         cellEditor: CellInput,
@@ -173,8 +178,8 @@ export function DenseGrid<
   const ownText = useText(kind.text)
   const nameOf = useCallback((id: string) => ownText(`column.${id}`), [ownText])
   const defs = useCallback(
-    (places: readonly ColumnPlace[]) => colDefs(kind, { nameOf, places, sort, flash }),
-    [kind, nameOf, sort, flash],
+    (places: readonly ColumnPlace[]) => colDefs(kind, { t, nameOf, places, sort, flash }),
+    [kind, t, nameOf, sort, flash],
   )
   return (
     <RowGrid<Row>
@@ -209,6 +214,7 @@ export function DenseGrid<
         if (row.kind === 'order') context.open(row.id)
         else if (row.open !== undefined) context.toggle(row)
       }}
+      onOpen={(id) => context.open(id)}
       onStopped={() => context.stopped()}
     />
   )

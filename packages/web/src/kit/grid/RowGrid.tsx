@@ -11,21 +11,23 @@ import type {
   GetLocaleTextParams,
   GridApi,
   GridOptions,
-  GridReadyEvent,
   Module,
   SelectionChangedEvent,
   SortChangedEvent,
 } from 'ag-grid-community'
-import { AgGridReact } from 'ag-grid-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useSteady } from '../use-steady.ts'
 import { ownPlaces, roomFor, type ColumnPlace, type Roomy } from './room.ts'
 import type { Picked, RowDriver, RowLook } from './row-driver.ts'
 import type { SortBy } from './sort.ts'
+import { linkHandlers } from './row-link.ts'
 import { useClipboard, type Pasted } from './use-clipboard.ts'
+import { useLibraryGrid } from './use-library-grid.ts'
 import { isRangeKey, useRange } from './use-range.ts'
+import { useSideways } from './use-sideways.ts'
 import { useWidth } from './use-width.ts'
 import { useActiveGrid } from './use-active-grid.ts'
+import css from './grid.module.css'
 
 /** Enter moves to the same cell of the next row, Shift+Enter to the previous one; never into the totals. */
 function goToNextRow<Row>({ api, rowIndex, column, event }: CellEditingStoppedEvent<Row>): void {
@@ -49,6 +51,8 @@ interface GridView<Row> {
 interface GridActions<Row> {
   /** Whether the cell can be edited: then Enter and double click edit it instead of acting on the row. */
   readonly isOpen: (row: Row, colId: string) => boolean
+  /** A row's link was clicked. */
+  readonly onOpen: (id: string) => void
   /** Runs on Enter. */
   readonly onAct: (row: Row) => void
   /** Whether a row with children is unfolded; undefined without children. */
@@ -101,9 +105,11 @@ const sortedIn = <Row,>({ api }: SortChangedEvent<Row>): SortBy[] =>
 export function RowGrid<Row extends { readonly id: string }>(props: RowGridProps<Row>) {
   const { driver, places, columnOf, colDefs, rowHeight, flash } = props
   const frame = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   const api = useRef<GridApi<Row>>(undefined)
   const width = useWidth(frame)
   useActiveGrid(frame, driver)
+  useSideways(frame)
   const range = useRange<Row>(driver, api)
   const clipboard = useClipboard<Row>({
     api,
@@ -115,13 +121,30 @@ export function RowGrid<Row extends { readonly id: string }>(props: RowGridProps
   })
   const shown = useMemo(() => roomFor(places, width, columnOf), [places, width, columnOf])
   const columns = useMemo(() => colDefs(shown), [colDefs, shown])
-  const handlers = useHandlers(props, shown, range, (grid) => {
-    api.current = grid
-    driver.attach(grid, () => frame.current?.querySelector('.ag-grid-viewport') ?? null)
+  const handlers = useHandlers(props, shown, range)
+  useLibraryGrid<Row>(place, api, {
+    ready: width > 0,
+    columns,
+    rowHeight,
+    modules: props.modules,
+    options: () => ({
+      ...props.settings,
+      ...handlers,
+      context: props.context,
+      getLocaleText: props.localeText,
+    }),
+    onReady: (grid) => {
+      grid.setGridAriaProperty('label', props.label)
+      driver.attach(grid, () => frame.current?.querySelector('.ag-grid-viewport') ?? null)
+      // A grid restored with its tab gets its selection back.
+      const nodes = props.picked.flatMap((id) => grid.getRowNode(id) ?? [])
+      if (nodes.length > 0) grid.setNodesSelected({ nodes, newValue: true, source: 'api' })
+    },
   })
   // After the grid has taken the new height.
   useEffect(() => driver.setLook({ rowHeight, flash }), [driver, rowHeight, flash])
   useEffect(() => () => driver.detach(), [driver])
+  const { onOpen } = useSteady({ onOpen: props.onOpen })
   return (
     <div
       ref={frame}
@@ -131,19 +154,11 @@ export function RowGrid<Row extends { readonly id: string }>(props: RowGridProps
       onMouseEnter={() => driver.hover(true)}
       onMouseLeave={() => driver.hover(false)}
       {...clipboard}
+      {...linkHandlers(onOpen)}
       onMouseDownCapture={range.onMouseDownCapture}
       onKeyDownCapture={range.onKeyDownCapture}
     >
-      <AgGridReact<Row>
-        {...props.settings}
-        {...handlers}
-        modules={props.modules}
-        rowHeight={rowHeight}
-        headerHeight={rowHeight + 4}
-        context={props.context}
-        columnDefs={columns}
-        getLocaleText={props.localeText}
-      />
+      <div ref={place} className={css.place} />
     </div>
   )
 }
@@ -153,18 +168,10 @@ function useHandlers<Row extends { readonly id: string }>(
   props: RowGridProps<Row>,
   shown: readonly ColumnPlace[],
   range: ReturnType<typeof useRange<Row>>,
-  onReady: (api: GridApi<Row>) => void,
 ) {
   const { driver } = props
   const moved = (api: GridApi<Row>) => props.onColumns(ownPlaces(placesOf(api), shown, props.places))
   return useSteady({
-    onGridReady: ({ api }: GridReadyEvent<Row>) => {
-      api.setGridAriaProperty('label', props.label)
-      onReady(api)
-      // A grid restored with its tab gets its selection back.
-      const nodes = props.picked.flatMap((id) => api.getRowNode(id) ?? [])
-      if (nodes.length > 0) api.setNodesSelected({ nodes, newValue: true, source: 'api' })
-    },
     onBodyScroll: ({ top, left }: BodyScrollEvent<Row>) => driver.scrolled(top, left),
     onSortChanged: (event: SortChangedEvent<Row>) => {
       if (event.source === 'uiColumnSorted') props.onSort(sortedIn(event))

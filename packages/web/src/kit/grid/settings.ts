@@ -20,6 +20,8 @@ export const denseSettings = <Row extends { readonly id: string }>({
   rowClassRules,
   headerHeight: 32,
   animateRows: false,
+  suppressRowTransform: true,
+  rowBuffer: 4,
   suppressDragLeaveHidesColumns: true,
   enableBrowserTooltips: true,
   readOnlyEdit: true,

@@ -6,7 +6,7 @@ import { mm } from '../../../kit/format.ts'
 import { denseSettings, gridModules, type SortValue } from '../../../kit/grid/index.ts'
 import { isSoft, type GridRow, type OrderLine } from '../rows/grid-row.ts'
 import { cellName, type CellEdit } from '../state/cell-edit.ts'
-import { CommentSign, Merged, NumberCell, TypeCell } from './cells.tsx'
+import { commentSign, mergedSigns, NumberCell, TypeCell } from './cells.ts'
 import type { BookColumn } from './column.ts'
 import { columnOf } from './columns.ts'
 import type { GridContext } from './context.ts'
@@ -124,7 +124,7 @@ export const bookGridKind: GridKind<GridRow, Tools, EditField, GridContext> = {
   },
   rulesOf: ({ id }) => ruleOf[id] ?? {},
   NumberCell,
-  Merged,
-  Sign: CommentSign,
+  merged: mergedSigns,
+  sign: commentSign,
   cells: { type: TypeCell },
 }
