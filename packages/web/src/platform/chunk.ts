@@ -1,4 +1,4 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { lazy, useEffect, useState, type ComponentType, type LazyExoticComponent } from 'react'
 import { readJson, writeJson } from './storage.ts'
 
 /**
@@ -41,20 +41,62 @@ async function withinTime<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
+type Load = () => Promise<unknown>
+
+/** Chunks by what loads them: on their way, and there. */
+const onTheWay = new WeakMap<Load, Promise<unknown>>()
+const there = new WeakMap<Load, unknown>()
+
+function loadOnce<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
+  const known = onTheWay.get(load) as Promise<Chunk> | undefined
+  if (known) return known
+  const loading = load().then((chunk) => {
+    there.set(load, chunk)
+    return chunk
+  })
+  onTheWay.set(load, loading)
+  const forget = () => void onTheWay.delete(load)
+  loading.then(forget, forget)
+  return loading
+}
+
+/** A chunk that is there already is shown at once: React shows what it waited for up to 300 ms late. */
+const atOnce = <Chunk>(chunk: Chunk): Promise<Chunk> =>
+  ({ then: (done: (chunk: Chunk) => void) => done(chunk) }) as unknown as Promise<Chunk>
+
 /** A screen or another large component, loaded when first shown. */
 export function lazyScreen<Props = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => {
+  const loadOrReload = async () => {
     try {
-      return await withinTime(load)
+      return await withinTime(() => loadOnce(load))
     } catch (fault) {
       // Never settles while the page reloads, so that no error flashes.
       if (reloadOnce()) return new Promise<never>(() => undefined)
       throw new ChunkMissing('A part of the application could not be loaded', { cause: fault })
     }
+  }
+  return lazy(() => {
+    const chunk = there.get(load) as { default: ComponentType<Props> } | undefined
+    return chunk ? atOnce(chunk) : loadOrReload()
   })
 }
 
 /** Loads a chunk together with its data. A failure is reported where the chunk is shown. */
-export const ahead = (load: () => Promise<unknown>): void => void load().catch(() => undefined)
+export const ahead = (load: Load): void => void loadOnce(load).catch(() => undefined)
+
+/** Whether these chunks are there, or have been waited for long enough. */
+export function useChunks(loads: readonly Load[], longestMs: number): boolean {
+  const [ready, setReady] = useState(() => loads.every((load) => there.has(load)))
+  useEffect(() => {
+    if (ready) return undefined
+    const end = () => setReady(true)
+    const timer = setTimeout(end, longestMs)
+    void Promise.allSettled(loads.map((load) => loadOnce(load))).then(end)
+    return () => clearTimeout(timer)
+    // Once, when the page opens.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  return ready
+}

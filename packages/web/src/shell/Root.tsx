@@ -1,5 +1,6 @@
-import { Suspense, useEffect, type ComponentType } from 'react'
+import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
+import { useChunks } from '../platform/chunk.ts'
 import { farewellStore } from '../platform/leave.ts'
 import { tell } from '../platform/notify.ts'
 import { loginPath } from '../platform/redirect.ts'
@@ -22,10 +23,11 @@ interface Props {
   readonly screens: Screens
   /** The shell, with what the areas put into it. */
   readonly frame: ComponentType<Omit<ShellProps, 'bell' | 'above' | 'screens'>>
+  readonly loadFrame: () => Promise<unknown>
 }
 
 /** The one element of the router: decides what an address shows to whoever is signed in. */
-export function Root({ screens, frame }: Props) {
+export function Root({ screens, frame, loadFrame }: Props) {
   const location = useLocation()
   const navigate = useNavigate()
   const session = useStore(sessionStore)
@@ -43,7 +45,14 @@ export function Root({ screens, frame }: Props) {
   if (farewell && !gone) return <Splash words={farewell.words} />
   return (
     <Suspense fallback={<Splash />}>
-      <Decided decision={decision} place={place} session={session} screens={screens} frame={frame} />
+      <Decided
+        decision={decision}
+        place={place}
+        session={session}
+        screens={screens}
+        frame={frame}
+        loadFrame={loadFrame}
+      />
     </Suspense>
   )
 }
@@ -68,7 +77,7 @@ interface DecidedProps extends Props {
   readonly session: SessionRecord | undefined
 }
 
-function Decided({ decision, place, session, screens, frame: Frame }: DecidedProps) {
+function Decided({ decision, place, session, screens, frame: Frame, loadFrame }: DecidedProps) {
   switch (decision.kind) {
     case 'signIn':
       return <Arrive />
@@ -81,11 +90,32 @@ function Decided({ decision, place, session, screens, frame: Frame }: DecidedPro
     case 'unknown':
       if (!session || session.mustChangePassword) return <NotFound alone />
       return <Frame session={session} place={place} instead={<NotFound />} />
-    case 'screen':
-      return session && <Frame session={session} place={place} route={decision.route} />
+    case 'screen': {
+      const screen = screenOf(screens, decision.route)
+      return (
+        session && (
+          <Opening loads={screen ? [loadFrame, screen.load] : [loadFrame]}>
+            <Frame session={session} place={place} route={decision.route} />
+          </Opening>
+        )
+      )
+    }
     default:
       return decision satisfies never
   }
+}
+
+/** A page that takes longer is shown as its frame first. */
+const OPENING_MS = 1000
+
+interface OpeningProps {
+  readonly loads: readonly (() => Promise<unknown>)[]
+  readonly children: ReactNode
+}
+
+/** The first page appears together with its frame. Each of the two by itself would be shown up to 300 ms late. */
+function Opening({ loads, children }: OpeningProps) {
+  return useChunks(loads, OPENING_MS) ? children : <Splash />
 }
 
 /** §6: a no-permission message, and log-in with redirect_url; there one is offered home or another account. */
