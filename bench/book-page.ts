@@ -1,25 +1,21 @@
 // The book's page with 10,000 orders: how soon it can be used beside a bare grid, frames a second while the book changes, what-if, and memory over time.
-import { execFileSync, fork } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync } from 'node:child_process'
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from '@playwright/test'
 import pg from 'pg'
 import { findBrowser } from '../e2e/browser.ts'
-import { openBook, type Template } from './book/fill.ts'
-import { drawnKeys, hearKeys, heardKeys, scrollFor, usableAfter } from './book/in-page.ts'
-import type { Watched, WatchJob } from './book/watch.ts'
+import { changing } from './book/changing.ts'
+import { openBook } from './book/fill.ts'
+import { drawnKeys, hearKeys, heardKeys, usableAfter } from './book/in-page.ts'
 import { alsoClose, closeAll, startHouse } from './lib/house.ts'
-import { judgeAtLeast, judgeAtMost, judgeThat, reportFigure } from './lib/verdict.ts'
+import { reportFigure } from './lib/verdict.ts'
 import { clientWith, openPeople, openSession } from './orders/fill.ts'
+import { reportFrames } from './page/frames.ts'
 import { startPeer } from './page/peer.ts'
-import { longMs, tasksWhile } from './page/tasks.ts'
 import { compareUsable, middle, reportUsable } from './page/usable.ts'
 
 const orders = 10_000
-const changes = { perSecond: 100, seconds: 8, turns: 3 }
-/** Of the frames a second while nothing changes. */
-const leastShare = 0.9
 /** Against AG Grid with the same rows and nothing else. */
 const usable = {
   most: { first: 8, again: 5, work: 3.5 },
@@ -44,7 +40,9 @@ const start = async () => {
   const watcher = await openSession(admin, 'usr_deskoc', 1)
   const people = await openPeople(admin, 64)
   const desk = clientWith(app.port, token)
-  const { dealId, templates } = await openBook({ app, admin, desk, people }, orders)
+  const filled = { app, admin, desk, people }
+  const { dealId, templates } = await openBook(filled, orders)
+  const other = await openBook(filled, orders)
   const browser = await chromium.launch(await findBrowser())
   alsoClose(() => browser.close())
   const context = await browser.newContext({ viewport: { width: 1920, height: 1080 } })
@@ -61,32 +59,12 @@ const start = async () => {
     context,
     dealId,
     templates,
+    other,
     page,
     path: `${url}/bookbuildingweb/deal/order-book?dealId=${dealId}`,
   }
 }
 type World = Awaited<ReturnType<typeof start>>
-
-/** Orders are changed at an even pace by a process of its own, and somebody watches them come. */
-const changing = (
-  { app, people, dealId, watcher }: World,
-  templates: readonly Template[],
-  { perSecond, seconds, changed = 0 }: { perSecond: number; seconds: number; changed?: number },
-) => {
-  const job: WatchJob = {
-    baseUrl: `http://127.0.0.1:${app.port}`,
-    dealId,
-    watchers: [watcher],
-    perSecond,
-    seconds,
-    changed,
-    orders: templates.map(({ orderId }, nr) => ({ orderId, token: people[nr % people.length]!.token })),
-  }
-  const child = fork(new URL('./book/watch.ts', import.meta.url), { execArgv: [] })
-  alsoClose(() => child.kill())
-  child.send(job)
-  return once(child, 'message').then(([watched]) => watched as Watched)
-}
 
 const reportOpening = async ({ context, path, desk, dealId }: World): Promise<void> => {
   const rows = async () => (await desk.book.bookOrderList({ dealId })).rows
@@ -95,67 +73,6 @@ const reportOpening = async ({ context, path, desk, dealId }: World): Promise<vo
     startPeer: async () => startPeer(await rows(), 'id'),
   })
   reportUsable('book page', compared, usable)
-}
-
-interface Scrolled {
-  readonly perSecond: number
-  /** Milliseconds of processor time of each task. */
-  readonly tasks: readonly number[]
-}
-
-const scrolled = async (page: Page): Promise<Scrolled> => {
-  let perSecond = 0
-  const tasks = await tasksWhile(page, async () => {
-    perSecond = await page.evaluate(scrollFor, changes.seconds)
-  })
-  return { perSecond, tasks }
-}
-
-const longOf = (tasks: readonly number[]): number[] => tasks.filter((took) => took > longMs)
-
-const reportScrolled = (name: string, runs: readonly Scrolled[]): number => {
-  const tasks = runs.flatMap((run) => run.tasks)
-  const perSecond = middle(runs.map((run) => run.perSecond))
-  const busy = tasks.reduce((sum, took) => sum + took, 0) / (10 * changes.seconds * runs.length)
-  console.log(
-    `  ${name.padEnd(17)}${perSecond.toFixed(1)} frames a second; the page's thread works ${busy.toFixed(0)} % of the time, ` +
-      `${longOf(tasks).length} tasks over ${longMs} ms, the longest ${ms(Math.max(0, ...tasks))}`,
-  )
-  return perSecond
-}
-
-/** Scrolling while nothing changes and while orders change, in turns: whatever else slows the machine slows both. */
-const reportFrames = async (world: World): Promise<void> => {
-  const { page, templates } = world
-  const { turns, seconds, perSecond } = changes
-  await page.evaluate(scrollFor, 3)
-  const [calm, busy]: [Scrolled[], Scrolled[]] = [[], []]
-  let [written, wrong] = [0, 0]
-  for (let round = 0; round < turns; round++) {
-    calm.push(await scrolled(page))
-    const changed = (round * seconds * perSecond) / templates.length
-    const writing = changing(world, templates, { perSecond, seconds, changed })
-    busy.push(await scrolled(page))
-    const { writes, refused } = await writing
-    written += writes
-    wrong += refused
-  }
-  const share = 1 / (reportScrolled('nothing changes', calm) / reportScrolled('orders change', busy))
-  const long =
-    longOf(busy.flatMap(({ tasks }) => tasks)).length - longOf(calm.flatMap(({ tasks }) => tasks)).length
-  const isWhole = wrong === 0 && written === turns * perSecond * seconds
-  const work = `book page, ${perSecond} changes a second`
-  judgeThat(isWhole, {
-    work,
-    figure: `${written} changes written, ${wrong} refused`,
-    goal: 'all written',
-  })
-  judgeAtLeast(leastShare, { work, figure: share, unit: 'of the frames while nothing changes' })
-  judgeAtMost(0, {
-    work,
-    figure: Math.max(0, long),
-    unit: `more tasks over ${longMs} ms of processor time than while nothing changes`,
-  })
 }
 
 const reportWhatIf = async ({ page }: World): Promise<void> => {
@@ -198,10 +115,10 @@ const residentOf = async ({ app }: World): Promise<number> => {
 
 /** What the page and the server hold, minute by minute, while the book changes. */
 const reportMemory = async (world: World): Promise<void> => {
-  const { page, path, templates } = world
+  const { page, path } = world
   await page.goto(path)
   await page.evaluate(usableAfter)
-  const writing = changing(world, templates, {
+  const writing = changing(world, world, {
     perSecond: duration.perSecond,
     seconds: duration.minutes * 60,
   })
