@@ -1,5 +1,6 @@
+import type { BookRow } from '@bookrunner/contract/book'
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { sized } from '../../kit/amounts.ts'
 import { Foot } from '../../kit/dense-page/Foot.tsx'
 import { count } from '../../kit/format.ts'
@@ -22,6 +23,11 @@ interface Props {
   readonly onUndo?: (() => void) | undefined
 }
 
+const hasSoft = (rows: Iterable<Pick<BookRow, 'commitment'>>): boolean => {
+  for (const { commitment } of rows) if (commitment === 'soft') return true
+  return false
+}
+
 /** Counts of rows, the total of the selected orders, and the buttons to undo and to sort again. */
 export function BookFoot({ book, driver, selected, children, onUndo }: Props) {
   const t = useText(bookText)
@@ -36,12 +42,13 @@ export function BookFoot({ book, driver, selected, children, onUndo }: Props) {
     ...(book.hiddenMerges > 0 ? [t('hidden', { count: book.hiddenMerges })] : []),
     ...(picked.length > 0 ? [t('picked', { count: picked.length, sum: sized(sum) })] : []),
   ]
+  const softRows = useMemo(() => hasSoft(book.rows.values()), [book.rows])
   const unsorted = waiting > 0 ? t('sort.new', { count: waiting }) : t('sort.anew')
   return (
     <Foot
       place={t('place')}
       counts={counts.join(' · ')}
-      hasSoft={[...book.rows.values()].some(({ commitment }) => commitment === 'soft')}
+      hasSoft={softRows}
       unsorted={stale ? unsorted : undefined}
       onSort={() => driver.sortAnew()}
       more={

@@ -14,6 +14,9 @@ export interface CanvasProps {
 
 const firstAxis = { xAxisIndex: 0 }
 
+/** Changes that follow each other so soon are drawn without moving: each frame of a move draws the whole chart. */
+const FREQUENT_MS = 3000
+
 /** Draws an option, again when the option or the size changes. */
 export default function Canvas({ option, label, handles = [] }: CanvasProps) {
   const frame = useRef<HTMLDivElement>(null)
@@ -33,8 +36,13 @@ export default function Canvas({ option, label, handles = [] }: CanvasProps) {
     }
   }, [])
 
+  const drawnAt = useRef(-Infinity)
   useEffect(() => {
-    chart?.setOption(option, { replaceMerge: ['series'] })
+    if (!chart) return
+    const now = performance.now()
+    const moves = option.animation !== false && now - drawnAt.current > FREQUENT_MS
+    drawnAt.current = now
+    chart.setOption({ ...option, animation: moves }, { replaceMerge: ['series'] })
   }, [chart, option])
 
   const handleValues = handles.map(({ id, value }) => `${id} ${value}`).join(' ')

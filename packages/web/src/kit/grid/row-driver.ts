@@ -44,6 +44,13 @@ interface BringOptions {
   readonly anew?: boolean
 }
 
+interface PutOptions {
+  /** Each row at the place where it was. */
+  readonly isSame: boolean
+  /** The first visible row stays where it is. */
+  readonly keep: boolean
+}
+
 /** A selected range of cells. */
 export type Picked = { readonly at: Rectangle; readonly colIds: readonly string[] } | undefined
 
@@ -57,8 +64,10 @@ export interface RowLook {
   readonly flash: boolean
 }
 
+/** Most rows of a large list are the same objects, whose ids need no look. */
 const sameRows = <Row extends { readonly id: string }>(one: readonly Row[], other: readonly Row[]): boolean =>
-  one.length === other.length && one.every((row, at) => row.id === other[at]?.id)
+  one === other ||
+  (one.length === other.length && one.every((row, at) => row === other[at] || row.id === other[at]?.id))
 
 /** Updates the rows of a grid without moving what the user reads. */
 export class RowDriver<Row extends { readonly id: string }> {
@@ -167,11 +176,12 @@ export class RowDriver<Row extends { readonly id: string }> {
     const before = this.shown.get()
     const steady = !anew && !isReordered && this.#isRead() ? this.#steady(before.rows, newAtTop) : undefined
     const flat = flatten(steady)
-    const added = steady ? flat.rows.filter(({ id }) => !steady.places.has(id)).length : 0
+    const isSame = sameRows(before.rows, flat.rows)
+    const added = steady && !isSame ? flat.rows.filter(({ id }) => !steady.places.has(id)).length : 0
     // Unfolded rows are not new.
     const waiting = steady ? before.waiting + (last === request ? added : 0) : 0
     this.#feet = [flat.total, ...(flat.parts ?? [])]
-    this.#put(before.rows, flat.rows, !isReordered)
+    this.#put(before.rows, flat.rows, { isSame, keep: !isReordered })
     this.shown.set({
       rows: flat.rows,
       all: flat.all,
@@ -197,13 +207,15 @@ export class RowDriver<Row extends { readonly id: string }> {
     return places
   }
 
-  #put(before: readonly Row[], rows: readonly Row[], keep: boolean): void {
+  #put(before: readonly Row[], rows: readonly Row[], { isSame, keep }: PutOptions): void {
     const api = this.#api
     if (!api) return
     const drawn = new Map(api.getRenderedNodes().map(({ id, data }) => [id, data]))
-    if (sameRows(before, rows)) {
+    if (isSame) {
       // Updates each row alone, so that the grid does not check every row's place.
-      for (const [at, row] of rows.entries()) if (row !== before[at]) api.getRowNode(row.id)?.updateData(row)
+      rows.forEach((row, at) => {
+        if (row !== before[at]) api.getRowNode(row.id)?.updateData(row)
+      })
     } else {
       const anchor = keep ? this.#anchor(api) : undefined
       api.setGridOption('rowData', [...rows])

@@ -82,14 +82,27 @@ export function steadied<Row extends Identified>(
 export function isSorted<Row>(rows: readonly Row[], by: readonly SortBy[], valueOf: ValueOf<Row>): boolean {
   // Without sorting every order is correct.
   if (by.length === 0) return true
-  const compare = byColumns(by)
-  let before: readonly SortValue[] | undefined
+  const [first, ...others] = by.map(({ colId, sort }) => ({ colId, way: sort === 'asc' ? 1 : -1 }) as const)
+  let before = rows[0]
+  let last = before && valueOf(before, first!.colId)
   for (const row of rows) {
-    const values = by.map(({ colId }) => valueOf(row, colId))
-    if (before && compare(before, values) > 0) return false
-    before = values
+    // Of a large list the first column alone decides nearly always.
+    const value = valueOf(row, first!.colId)
+    const result = compared(last!, value, first!.way)
+    if (result > 0) return false
+    if (result === 0 && !isInOrder(before!, row)) return false
+    before = row
+    last = value
   }
   return true
+
+  function isInOrder(one: Row, other: Row): boolean {
+    for (const { colId, way } of others) {
+      const result = compared(valueOf(one, colId), valueOf(other, colId), way)
+      if (result !== 0) return result < 0
+    }
+    return true
+  }
 }
 
 /** Orders rows by the sorting, or by their places while the user reads. */
