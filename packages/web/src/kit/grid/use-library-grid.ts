@@ -1,5 +1,5 @@
 import { createGrid, type ColDef, type GridApi, type GridOptions, type Module } from 'ag-grid-community'
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
 
 interface Input<Row> {
   /** The columns know their width: before that nothing is drawn. */
@@ -23,12 +23,14 @@ export function useLibraryGrid<Row>(
   api: RefObject<GridApi<Row> | undefined>,
   { ready, options, modules, columns, rowHeight, onReady }: Input<Row>,
 ): void {
-  const drawn = useRef({ columns, rowHeight })
+  // Functions of a column follow from its kind; new columns that say the same would draw every cell again.
+  const said = useMemo(() => JSON.stringify(columns), [columns])
+  const drawn = useRef({ said, rowHeight })
   useLayoutEffect(() => {
     if (!ready || !place.current) return undefined
     const all = { ...options(), ...heightsOf(rowHeight), columnDefs: columns }
     const grid = createGrid<Row>(place.current, all, { modules })
-    drawn.current = { columns, rowHeight }
+    drawn.current = { said, rowHeight }
     api.current = grid
     onReady(grid)
     return () => {
@@ -40,8 +42,9 @@ export function useLibraryGrid<Row>(
   }, [ready, place, api])
   useEffect(() => {
     const before = drawn.current
-    drawn.current = { columns, rowHeight }
-    if (before.columns !== columns) api.current?.setGridOption('columnDefs', columns)
+    drawn.current = { said, rowHeight }
+    if (before.said !== said) api.current?.setGridOption('columnDefs', columns)
     if (before.rowHeight !== rowHeight) api.current?.updateGridOptions(heightsOf(rowHeight))
-  }, [api, columns, rowHeight])
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [api, said, rowHeight])
 }
