@@ -69,3 +69,45 @@ test('a larger book moves no figure, and a change moves no row', async ({ page, 
     await expect(charts.getByRole('button', { name: 'Show charts' })).toBeVisible()
   })
 })
+
+test('pinned columns stay while rows move sideways, and an order opens here or in a tab of its own', async ({
+  page,
+  enter: arrive,
+  baseURL,
+}) => {
+  const desk = await apiAs(baseURL ?? '', people.desk)
+  const { dealId, orders } = await threeOrders(desk, 'Sideways')
+  await arrive(people.desk, OrderBook.place(dealId))
+  const book = new OrderBook(page)
+  await expect(book.rows).toHaveCount(3)
+  const leftOf = async (column: string) => (await book.cell(orders[0], column).boundingBox())!.x
+
+  await test.step('sideways and back', async () => {
+    const [number, size] = [await leftOf('number'), await leftOf('size')]
+    await book.cell(orders[0], 'limits').hover()
+    await page.mouse.wheel(60, 0)
+    await expect.poll(() => leftOf('size')).toBeLessThan(size - 20)
+    expect(await leftOf('number')).toBe(number)
+    await page.mouse.wheel(-200, 0)
+    await expect.poll(() => leftOf('size')).toBe(size)
+    expect(await leftOf('number')).toBe(number)
+  })
+
+  await test.step('the link of an order', async () => {
+    const link = book.cell(orders[0], 'number').getByRole('link')
+    const opened = page.context().waitForEvent('page')
+    await link.click({ modifiers: ['ControlOrMeta'] })
+    const tab = await opened
+    await expect(tab.getByRole('dialog')).toBeVisible()
+    expect(new URL(tab.url()).searchParams.get('order')).toBe(orders[0])
+    await tab.close()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await link.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(new URL(page.url()).searchParams.get('order')).toBe(orders[0])
+    // Another row's link keeps what the address says besides.
+    const other = book.cell(orders[1], 'number').getByRole('link')
+    await other.dispatchEvent('pointerover')
+    await expect(other).toHaveAttribute('href', new RegExp(`dealId=${dealId}&order=${orders[1]}`))
+  })
+})

@@ -93,7 +93,8 @@ export function useChunks(loads: readonly Load[], longestMs: number): boolean {
     if (ready) return undefined
     const end = () => setReady(true)
     const timer = setTimeout(end, longestMs)
-    void Promise.allSettled(loads.map((load) => loadOnce(load))).then(end)
+    const missing = loads.filter((load) => !there.has(load))
+    void Promise.allSettled(missing.map((load) => loadOnce(load))).then(end)
     return () => clearTimeout(timer)
     // Once, when the page opens.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
