@@ -41,6 +41,6 @@ export const changing = async (
   const child = fork(new URL('./watch.ts', import.meta.url), { execArgv: [] })
   alsoClose(() => child.kill())
   child.send(job)
-  const [watched] = await once(child, 'message')
-  return watched as Watched
+  const message = (await once(child, 'message')) as [Watched]
+  return message[0]
 }

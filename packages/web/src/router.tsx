@@ -29,7 +29,13 @@ export function prefetchPage(path: string): void {
 
 /** §2: history mode under the base path. One route: what an address shows is decided by the table and the rights. */
 export const router = createBrowserRouter(
-  [{ path: '*', element: <Root screens={screens} frame={Frame} loadFrame={loadFrame} />, errorElement: <Crash /> }],
+  [
+    {
+      path: '*',
+      element: <Root screens={screens} frame={Frame} loadFrame={loadFrame} />,
+      errorElement: <Crash />,
+    },
+  ],
   { basename: BASE },
 )
 

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useState, type ComponentType, type LazyExoticComponent } from 'react'
+import { createElement, lazy, useEffect, useState, type ComponentType } from 'react'
 import { readJson, writeJson } from './storage.ts'
 
 /**
@@ -43,12 +43,16 @@ async function withinTime<T>(load: () => Promise<T>): Promise<T> {
 
 type Load = () => Promise<unknown>
 
+interface Chunk<Props> {
+  readonly default: ComponentType<Props>
+}
+
 /** Chunks by what loads them: on their way, and there. */
 const onTheWay = new WeakMap<Load, Promise<unknown>>()
 const there = new WeakMap<Load, unknown>()
 
-function loadOnce<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
-  const known = onTheWay.get(load) as Promise<Chunk> | undefined
+function loadOnce<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  const known = onTheWay.get(load) as Promise<Loaded> | undefined
   if (known) return known
   const loading = load().then((chunk) => {
     there.set(load, chunk)
@@ -60,14 +64,10 @@ function loadOnce<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   return loading
 }
 
-/** A chunk that is there already is shown at once: React shows what it waited for up to 300 ms late. */
-const atOnce = <Chunk>(chunk: Chunk): Promise<Chunk> =>
-  ({ then: (done: (chunk: Chunk) => void) => done(chunk) }) as unknown as Promise<Chunk>
-
 /** A screen or another large component, loaded when first shown. */
-export function lazyScreen<Props = object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-): LazyExoticComponent<ComponentType<Props>> {
+export function lazyScreen<Props extends object = object>(
+  load: () => Promise<Chunk<Props>>,
+): ComponentType<Props> {
   const loadOrReload = async () => {
     try {
       return await withinTime(() => loadOnce(load))
@@ -77,10 +77,14 @@ export function lazyScreen<Props = object>(
       throw new ChunkMissing('A part of the application could not be loaded', { cause: fault })
     }
   }
-  return lazy(() => {
-    const chunk = there.get(load) as { default: ComponentType<Props> } | undefined
-    return chunk ? atOnce(chunk) : loadOrReload()
-  })
+  const Later = lazy(loadOrReload) as unknown as ComponentType<Props>
+  return function Screen(props: Props) {
+    // A chunk that is there is shown at once: React shows what it waited for up to 300 ms late.
+    const [Content] = useState<ComponentType<Props>>(
+      () => (there.get(load) as Chunk<Props> | undefined)?.default ?? Later,
+    )
+    return createElement<Props>(Content, props)
+  }
 }
 
 /** Loads a chunk together with its data. A failure is reported where the chunk is shown. */

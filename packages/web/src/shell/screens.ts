@@ -1,11 +1,11 @@
 import type { routes } from '@bookrunner/domain/access'
-import type { ComponentType, LazyExoticComponent } from 'react'
+import type { ComponentType } from 'react'
 import type { Lang } from '../platform/language.ts'
 import type { OwnPath } from './routing/own-routes.ts'
 
 /** A page as the shell needs to know it; what it shows is its own affair. */
 export interface Screen {
-  readonly page: LazyExoticComponent<ComponentType>
+  readonly page: ComponentType
   /** Fetches it before it is shown. */
   readonly load: () => Promise<unknown>
   readonly title: (lang: Lang) => string

@@ -39,7 +39,7 @@ export function iconElement({ icon, name }: IconDefinition, attributes: Attribut
 }
 
 function adaptAttributes(drawn: Element, next: Element): void {
-  for (const { name } of [...drawn.attributes]) if (!next.hasAttribute(name)) drawn.removeAttribute(name)
+  for (const name of drawn.getAttributeNames()) if (!next.hasAttribute(name)) drawn.removeAttribute(name)
   for (const { name, value } of next.attributes)
     if (drawn.getAttribute(name) !== value) drawn.setAttribute(name, value)
 }
