@@ -3,11 +3,13 @@ import type { CompiledQuery } from 'kysely'
 import { announcementOf } from '@bookrunner/domain/deals'
 import { isRefusal, type FaceAmount, type Rate } from '@bookrunner/domain/kernel'
 import {
+  claimOf,
   dealAt,
   edit,
   submit,
   type OrderResult,
   type Order,
+  type OrderDeal,
   type CommandContext,
 } from '@bookrunner/domain/orders'
 import { movingOf } from '../../packages/server/src/areas/deals/index.ts'
@@ -18,10 +20,11 @@ import {
   type OrderNeed,
   type OrderState,
 } from '../../packages/server/src/areas/orders/index.ts'
+import { applyUse } from '../../packages/server/src/areas/quota/index.ts'
 import { query, reading, type Db, type Transaction } from '../../packages/server/src/platform/db/index.ts'
-import { saveFurther, lockFurther } from '../../packages/server/src/platform/service/further.ts'
-import { lockLedger } from '../../packages/server/src/platform/service/ledger.ts'
-import { saveBatch } from '../../packages/server/src/platform/service/save-batch.ts'
+import { lockFurther } from '../../packages/server/src/platform/service/further.ts'
+import { lockLedgers } from '../../packages/server/src/platform/service/ledger.ts'
+import { saveBatch, saveLines } from '../../packages/server/src/platform/service/save-batch.ts'
 import { sizes } from './work.ts'
 
 export interface Caught {
@@ -54,6 +57,7 @@ export const marks = {
   ownSeq: 424_242_002,
 } as const
 
+/** Everything is sent at once, so what then finds no rows to work with has asked for all of them. */
 const caught = async (work: (transaction: Transaction) => Promise<unknown>): Promise<Caught[]> => {
   const found: Caught[] = []
   const catcher: Transaction = {
@@ -65,7 +69,7 @@ const caught = async (work: (transaction: Transaction) => Promise<unknown>): Pro
     commit: async () => {},
     rollback: async () => {},
   }
-  await work(catcher)
+  await work(catcher).catch(() => {})
   // The bare one does not ask for the clock.
   return found.filter(({ text }) => !text.includes('select clock_timestamp()'))
 }
@@ -85,34 +89,39 @@ const doneOf = (answer: ReturnType<typeof edit>): OrderResult => {
   return answer
 }
 
-const stepsOf = async (need: OrderNeed, done: OrderResult, now: Temporal.Instant): Promise<Steps> => {
+const stepsOf = async (
+  need: OrderNeed,
+  done: OrderResult,
+  { deal, now, quota }: { deal: OrderDeal; now: Temporal.Instant; quota: OrderState['quota'] },
+): Promise<Steps> => {
   const change = { kind: 'saved' as const, order: done.order, version: done.version }
   const changes = [{ seq: marks.seq, now, change }]
-  const state = { orders: new Map<string, Order>([[done.order.id, done.order]]) } as OrderState
+  const used = { ...quota }
+  applyUse(used, [claimOf(done.order, deal, now, quota.entityByLei)])
+  const state = { orders: new Map<string, Order>([[done.order.id, done.order]]), quota: used } as OrderState
   const [line, [own]] = [orderLine(done), alsoOwn(done)]
   const at = now.toString()
-  const entry = { seq: marks.seq, at, actor_id: marks.user, ...line, hash: marks.hash }
+  const ledgerId = `deal:${marks.ann}`
+  const entry = { ledger_id: ledgerId, seq: marks.seq, at, actor_id: marks.user, ...line, hash: marks.hash }
   const answer = { reply: { orderId: marks.order } }
   const repeat = { userId: marks.user, call: line.code, key: marks.key, bodyHash: marks.hash }
   const further = { ledger: own!.ledger, actorId: marks.user, line: own!.line }
   const ownEntry = { seq: marks.ownSeq, at, actor_id: marks.user, ...own!.line, ledger_id: own!.ledger }
-  const ledgerId = `deal:${marks.ann}`
   return {
     load: await caught(async (transaction) => {
-      await lockLedger(transaction, ledgerId)
+      await lockLedgers(transaction, [ledgerId], { skips: false })
       await order.load(transaction, marks.ann, [need])
     }),
     save: await caught(async (transaction) => {
       await order.save(transaction, marks.ann, changes, state)
-      const head = { seq: marks.seq, hash: marks.hash }
-      await saveBatch(transaction, ledgerId, {
-        head,
+      await saveBatch(transaction, {
+        heads: new Map([[ledgerId, { seq: marks.seq, hash: marks.hash }]]),
         entries: [entry],
         personal: [],
-        newAnswers: [{ repeat, answer }],
+        newAnswers: [{ repeat, answer, ledgerId }],
       })
     }),
-    lockOwn: (await caught((transaction) => lockFurther(transaction, [further]).catch(() => {}))).map(
+    lockOwn: (await caught((transaction) => lockFurther(transaction, [further]))).map(
       (each) => ({
         ...each,
         values: each.values.map((value) =>
@@ -121,7 +130,7 @@ const stepsOf = async (need: OrderNeed, done: OrderResult, now: Temporal.Instant
       }),
     ),
     saveOwn: await caught((transaction) =>
-      saveFurther(transaction, {
+      saveLines(transaction, {
         entries: [{ ...ownEntry, hash: marks.ownHash }],
         heads: new Map([[own!.ledger, { seq: marks.ownSeq, hash: marks.ownHash }]]),
       }),
@@ -164,9 +173,16 @@ export const statements = async (
       context(),
     ),
   )
-  const need = { announcementId: marks.ann, userId: marks.user, orders: [marks.order] }
+  const need: OrderNeed = {
+    announcementId: marks.ann,
+    userId: marks.user,
+    orders: [marks.order],
+    claims: { identifiers: [] },
+  }
+  const at = { deal, now, quota: loaded.quota }
+  const counts = { dealId: marks.deal, investorId: marks.house }
   return {
-    new: await stepsOf({ ...need, houses: [marks.house] }, sent, now),
-    edited: await stepsOf(need, changed, now),
+    new: await stepsOf({ ...need, houses: [marks.house], counts }, sent, at),
+    edited: await stepsOf(need, changed, at),
   }
 }

@@ -15,7 +15,7 @@ const writeOnce = async (client: pg.Client, userId: string, noticeId: string, ke
     (await client.query({ name, text: texts[name], values })).rows[0]
   const ledgerId = `inbox:${userId}`
   await client.query('begin')
-  const head = (await run('lock', [ledgerId])) as { seq: number; hash: string }
+  const head = (await run('lock', [[ledgerId]])) as { seq: number; hash: string }
   const { unread, total } = (await run('counts', [userId])) as { unread: number; total: number }
   const delivery = (await run('delivery', [userId, [noticeId]])) as { read_at: unknown } | undefined
   if (!delivery || delivery.read_at) throw new Error(`${noticeId} is not unread`)
@@ -31,9 +31,10 @@ const writeOnce = async (client: pg.Client, userId: string, noticeId: string, ke
     key,
     body_hash: hash,
     answer: { reply: unread - 1 },
+    ledger_id: ledgerId,
   }
-  const lines = JSON.stringify([{ ...entry, hash }])
-  await run('record', [ledgerId, lines, seq, hash, ledgerId, seq, ledgerId, JSON.stringify([answer])])
+  const lines = JSON.stringify([{ ...entry, ledger_id: ledgerId, hash }])
+  await run('record', [lines, [ledgerId], [seq], [hash], JSON.stringify([answer])])
   await client.query('commit')
 }
 

@@ -19,22 +19,21 @@ const script = async ({ run, clients, locks }: Job): Promise<string> => {
   const hash = `encode(sha256((:hash || ${ledger} || (:seq + 1)::text || ${params}::text)::bytea), 'hex')`
   const row = `jsonb_build_array(jsonb_build_object('user_id', ${user}, 'notice_id', ${notice}, 'delivered_at',
     now(), 'seq', :seq + 1, 'read_at', now()))`
-  const line = `jsonb_build_array(jsonb_build_object('seq', :seq + 1, 'at', now(), 'actor_id', ${user},
+  const line = `jsonb_build_array(jsonb_build_object('ledger_id', ${ledger}, 'seq', :seq + 1, 'at', now(), 'actor_id', ${user},
     'code', 'notice.read', 'params', ${params}, 'hash', :newhash::text))`
   const answer = `jsonb_build_array(jsonb_build_object('user_id', ${user}, 'call', 'notices.read', 'key',
-    '${run}-' || :client_id || '-' || :turn, 'body_hash', :newhash::text, 'answer', '{"reply": 1}'::jsonb))`
-  const seq = `(:seq + 1)`
+    '${run}-' || :client_id || '-' || :turn, 'body_hash', :newhash::text, 'answer', '{"reply": 1}'::jsonb, 'ledger_id', ${ledger}))`
   return `
 \\set card :turn * ${clients} + :client_id
 \\set lock :card % ${locks}
 \\set notice :card / ${locks}
 begin;
-${filled(lock, [ledger])} \\gset
+${filled(lock, [`array[${ledger}]`])} \\gset
 ${filled(counts, [user])} \\gset
 ${filled(delivery, [user, `array[${notice}]`])} \\gset
 ${filled(save, [row, user, '(:unread - 1)', ':total'])};
 select ${hash.replaceAll(/\s+/g, ' ')} as newhash \\gset
-${filled(record, [ledger, line, seq, ':newhash', ledger, seq, ledger, answer])};
+${filled(record, [line, `array[${ledger}]`, 'array[:seq + 1]', 'array[:newhash]', answer])};
 commit;
 \\set turn :turn + 1
 `

@@ -2,7 +2,7 @@
 import type { CompiledQuery } from 'kysely'
 import { inbox } from '../../packages/server/src/areas/notices/index.ts'
 import { query, type Transaction } from '../../packages/server/src/platform/db/index.ts'
-import { lockLedger } from '../../packages/server/src/platform/service/ledger.ts'
+import { lockLedgers } from '../../packages/server/src/platform/service/ledger.ts'
 import { saveBatch } from '../../packages/server/src/platform/service/save-batch.ts'
 
 export interface Statements {
@@ -31,15 +31,12 @@ export const statements = async (): Promise<Statements> => {
   const now = Temporal.Now.instant()
   const changes = [{ seq: 1, now, change: { read: 'ntc_one' } }]
   const decided = {
-    outcomes: [],
-    changes,
     entries: [],
     personal: [],
     newAnswers: [],
-    events: [],
-    head: { seq: 1, hash: '' },
+    heads: new Map([['inbox:one', { seq: 1, hash: '' }]]),
   }
-  const [lock] = await caught((transaction) => lockLedger(transaction, 'inbox:one'))
+  const [lock] = await caught((transaction) => lockLedgers(transaction, ['inbox:one'], { skips: false }))
   const [counts, delivery] = await caught((transaction) =>
     inbox.load(transaction, 'one', [{ notices: ['ntc_one'] }]),
   )
@@ -51,6 +48,6 @@ export const statements = async (): Promise<Statements> => {
       arriving: new Map(),
     }),
   )
-  const [record] = await caught((transaction) => saveBatch(transaction, 'inbox:one', decided))
+  const [record] = await caught((transaction) => saveBatch(transaction, decided))
   return { lock: lock!, counts: counts!, delivery: delivery!, save: save!, record: record! }
 }

@@ -12,6 +12,11 @@ export interface Aggregate<State, Need, Change, Code extends string = string> {
   kind: string
   /** The codes of its lines, if people read them in words. Only for the compiler, never set. */
   codes?: Code
+  /**
+   * Writes to several ledgers share transactions: with one state of all of them, or a state of each. With one state
+   * `load` and `save` run once, under the first key.
+   */
+  together?: 'oneState' | 'stateOfEach'
   load: (transaction: Transaction, key: string, needs: readonly Need[]) => Promise<State>
   apply: (state: State, change: Change, at: Stamp) => void
   /** `state` is the one after all changes. */

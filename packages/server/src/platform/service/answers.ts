@@ -20,6 +20,7 @@ interface StoredAnswer {
 export interface NewAnswer {
   repeat: Repeat
   answer: Outcome
+  ledgerId: string
 }
 
 export const bodyHash = (input: unknown): string => sha256(canonical(input))
@@ -34,13 +35,15 @@ export class Answers {
   static async load({ run }: Transaction, repeats: readonly Repeat[]): Promise<Answers> {
     const answers = new Answers()
     if (repeats.length === 0) return answers
+    // Key by key, by the primary key: joined in any other way this would read all answers.
     const rows = await run(sql<StoredAnswer>`
-      select user_id, call, key, body_hash, answer from idempotency
-      where (user_id, call, key) in (
-        select * from unnest(
-          ${repeats.map((repeat) => repeat.userId)}::text[],
-          ${repeats.map((repeat) => repeat.call)}::text[],
-          ${repeats.map((repeat) => repeat.key)}::text[]))`)
+      select i.* from unnest(
+        ${repeats.map((repeat) => repeat.userId)}::text[],
+        ${repeats.map((repeat) => repeat.call)}::text[],
+        ${repeats.map((repeat) => repeat.key)}::text[]) as asked (user_id, call, key)
+      cross join lateral (
+        select i.user_id, i.call, i.key, i.body_hash, i.answer from idempotency i
+        where (i.user_id, i.call, i.key) = (asked.user_id, asked.call, asked.key) limit 1) i`)
     for (const row of rows) {
       const name = nameOf({ userId: row.user_id, call: row.call, key: row.key })
       answers.#byName.set(name, { bodyHash: row.body_hash, answer: row.answer })

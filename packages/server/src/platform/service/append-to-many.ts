@@ -1,7 +1,8 @@
 import { inTransaction, type Transaction } from '../db/index.ts'
 import type { LogLine, Stamp } from './aggregate.ts'
 import type { PipelineDeps } from './batch.ts'
-import { chainFurther, lockFurther, saveFurther } from './further.ts'
+import { chainFurther, lockFurther } from './further.ts'
+import { saveLines } from './save-batch.ts'
 
 /** The same line for many ledgers of one kind, with nothing to decide but who has it already. */
 export interface AppendToMany {
@@ -37,7 +38,7 @@ export const appendToMany = async (
     const ownHeads = new Map([...locked.heads].filter(([id]) => changed.has(id)))
     const chained = chainFurther(further(open), { ...locked, heads: ownHeads })
     const rows = open.map((key) => ({ key, seq: chained.heads.get(ledgerOf(key))!.seq, now: locked.now }))
-    await Promise.all([saveFurther(transaction, chained), save(transaction, rows), transaction.commit()])
+    await Promise.all([saveLines(transaction, chained), save(transaction, rows), transaction.commit()])
     return chained.heads
   })
   for (const [ledgerId, { seq }] of heads ?? []) tell(ledgerId, seq)

@@ -3,9 +3,15 @@ import { ledgerOf, type DomainEvent, type Write } from './aggregate.ts'
 import { Answers, type Outcome } from './answers.ts'
 import { firstHash } from './chain.ts'
 import { decideAll, type Decided, type Loaded, type MomentOf, type SessionValidity } from './decide-all.ts'
-import { chainFurther, lockFurther, saveFurther } from './further.ts'
-import { createLedger, lockLedger, readClock, wasReached, type Head } from './ledger.ts'
-import { saveBatch } from './save-batch.ts'
+import { chainFurther, lockFurther } from './further.ts'
+import {
+  createLedger,
+  lockLedgers,
+  readClock,
+  wereReached,
+  type Head,
+} from './ledger.ts'
+import { saveBatch, saveLines } from './save-batch.ts'
 
 /** How a write is tried again. */
 interface Retries {
@@ -40,8 +46,15 @@ export interface PipelineDeps {
   retries?: Retries
 }
 
-/** The ledger had no row: it is created, and everything is decided again under its lock. */
-class LedgerMissing extends Error {}
+/** Ledgers had no rows: they are created, and everything is decided again under their locks. */
+class LedgersMissing extends Error {
+  readonly ids: readonly string[]
+
+  constructor(ids: readonly string[]) {
+    super()
+    this.ids = ids
+  }
+}
 
 /** The decisions, and the newest number of every ledger with a new line. */
 interface StoredBatchAnswers {
@@ -49,87 +62,141 @@ interface StoredBatchAnswers {
   heads: ReadonlyMap<string, Head>
 }
 
-/** The writes to one ledger that share a transaction. It may be tried again, but never after its commit. */
+/** What is loaded and saved at once, under the key of its first write. */
+interface Part {
+  key: string
+  ledgerIds: ReadonlySet<string>
+  needs: unknown[]
+}
+
+const ledgersOf = (writes: readonly Write[]): string[] => [...new Set(writes.map(ledgerOf))]
+
+/** One part for each ledger, or one for all if they have one state. */
+const partsOf = (writes: readonly Write[]): Part[] => {
+  const byLedger = Map.groupBy(writes, (write) => (write.on.together === 'oneState' ? '' : ledgerOf(write)))
+  return [...byLedger.values()].map((own) => ({
+    key: own[0]!.key,
+    ledgerIds: new Set(own.map(ledgerOf)),
+    needs: own.flatMap(({ need }) => (need === undefined ? [] : [need])),
+  }))
+}
+
+/** `skips`: leaves out ledgers that are missing, or that others have locked, instead of waiting for their locks. */
+export interface HowToLock {
+  skips: boolean
+}
+
+/** Of each write, in their order; undefined if its ledger was left out. */
+export type BatchOutcomes = (Outcome | undefined)[]
+
+/**
+ * The writes that share a transaction: those of one ledger, or of several of one kind. It may be tried again, but never
+ * after its commit.
+ */
 class Batch {
   readonly #deps: PipelineDeps
-  readonly #writes: readonly Write[]
+  readonly #all: readonly Write[]
   readonly #first: Write
-  readonly #ledgerId: string
+  readonly #skips: boolean
+  /** Those whose ledgers are ours. */
+  #writes: readonly Write[]
   /** What the last try was going to commit; after a broken connection it may be committed. */
   #inDoubt: StoredBatchAnswers | undefined
 
-  constructor(deps: PipelineDeps, writes: readonly [Write, ...Write[]]) {
+  constructor(deps: PipelineDeps, writes: readonly [Write, ...Write[]], { skips }: HowToLock) {
     this.#deps = deps
-    this.#writes = writes
+    this.#skips = skips
+    this.#all = writes
     this.#first = writes[0]
-    this.#ledgerId = ledgerOf(this.#first)
+    this.#writes = writes
   }
 
-  async try(): Promise<Outcome[]> {
+  async try(): Promise<BatchOutcomes> {
     try {
       return await this.#transact()
     } catch (fault) {
-      if (!(fault instanceof LedgerMissing)) throw fault
-      await this.#makeLedger()
+      if (!(fault instanceof LedgersMissing)) throw fault
+      await this.#makeLedgers(fault.ids)
       return this.#transact()
     }
   }
 
-  async #transact(): Promise<Outcome[]> {
+  async #transact(): Promise<BatchOutcomes> {
     const { decided, heads } = await inTransaction(this.#deps.pool, async (transaction) => {
-      const { exists, arrived, ...loaded } = await this.#load(transaction)
+      const { arrived, ...loaded } = await this.#load(transaction)
       if (arrived) return this.#inDoubt!
-      const { momentOf } = this.#deps
-      const fresh = decideAll(this.#ledgerId, this.#writes, { ...loaded, momentOf })
-      if (!exists && fresh.entries.length > 0) throw new LedgerMissing()
-      return this.#save(transaction, loaded.state, fresh)
+      const fresh = decideAll(this.#writes, { ...loaded, momentOf: this.#deps.momentOf })
+      const missing = [...fresh.heads.keys()].filter((id) => !loaded.existing.has(id))
+      if (missing.length > 0) throw new LedgersMissing(missing)
+      return this.#save(transaction, loaded.states, fresh)
     })
     if (!this.#first.dryRun) for (const [ledgerId, { seq }] of heads) this.#deps.tell(ledgerId, seq)
-    return decided.outcomes
+    const outcomes = new Map(this.#writes.map((write, index) => [write, decided.outcomes[index]!]))
+    return this.#all.map((write) => outcomes.get(write))
   }
 
-  /** One round trip, answered in order: the lock first, then everything that must be read under it. */
-  async #load(transaction: Transaction): Promise<Loaded & { exists: boolean; arrived: boolean }> {
-    const { on, key } = this.#first
-    const needs = this.#writes.flatMap(({ need }) => (need === undefined ? [] : [need]))
-    const sessions = [...new Set(this.#writes.flatMap(({ actor }) => actor?.sessionId ?? []))]
-    const repeats = this.#writes.flatMap(({ repeat }) => repeat ?? [])
-    const [head, now, answers, readSessionValidity, state, arrived] = await Promise.all([
-      lockLedger(transaction, this.#ledgerId),
+  /** One round trip, answered in order: the locks first, then everything that must be read under them. */
+  async #load(
+    transaction: Transaction,
+  ): Promise<Loaded & { existing: ReadonlySet<string>; arrived: boolean }> {
+    const writes = this.#writes
+    const { on } = this.#first
+    const sessions = [...new Set(writes.flatMap(({ actor }) => actor?.sessionId ?? []))]
+    const repeats = writes.flatMap(({ repeat }) => repeat ?? [])
+    const parts = partsOf(writes)
+    const [locked, now, answers, sessionValidity, states, arrived] = await Promise.all([
+      this.#lock(transaction),
       readClock(transaction),
       Answers.load(transaction, repeats),
       sessions.length > 0 ? this.#deps.readSessionValidity(transaction, sessions) : new Map<string, string>(),
-      on.load(transaction, key, needs),
-      this.#inDoubt ? wasReached(transaction, this.#ledgerId, this.#inDoubt.decided.head) : false,
+      Promise.all(parts.map(({ key, needs }) => on.load(transaction, key, needs))),
+      this.#inDoubt ? wereReached(transaction, this.#inDoubt.decided.heads) : false,
     ])
-    const from = head ?? { seq: 0, hash: firstHash(this.#ledgerId) }
+    const existing = new Set(locked.map(({ id }) => id))
+    const ledgerIds = ledgersOf(writes)
+    if (this.#skips) this.#writes = writes.filter((write) => existing.has(ledgerOf(write)))
     return {
-      head: from,
-      exists: head !== undefined,
+      heads: new Map([
+        ...ledgerIds.map((id): [string, Head] => [id, { seq: 0, hash: firstHash(id) }]),
+        ...locked.map(({ id, ...head }): [string, Head] => [id, head]),
+      ]),
+      existing,
       now,
       answers,
-      sessionValidity: readSessionValidity,
-      state,
+      sessionValidity,
+      states: new Map(
+        parts.flatMap(({ ledgerIds: own }, index) => [...own].map((id) => [id, states[index]] as const)),
+      ),
       arrived,
     }
   }
 
+  /** If an earlier try is in doubt, waiting for its locks is how to know. */
+  #lock(transaction: Transaction): ReturnType<typeof lockLedgers> {
+    const skips = this.#skips && !this.#inDoubt
+    return lockLedgers(transaction, ledgersOf(this.#writes), { skips })
+  }
+
   /** The second round trip. Reactions see the saved rows and may cost more; further ledgers cost one. */
-  async #save(transaction: Transaction, state: unknown, decided: Decided): Promise<StoredBatchAnswers> {
-    const { on, key, dryRun } = this.#first
-    const { changes, entries, newAnswers, events, further, head } = decided
+  async #save(
+    transaction: Transaction,
+    states: Loaded['states'],
+    decided: Decided,
+  ): Promise<StoredBatchAnswers> {
+    const { dryRun } = this.#first
+    const { entries, newAnswers, events, further } = decided
     const saved: unknown[] = [
-      changes.length > 0 && on.save(transaction, key, changes, state),
-      (entries.length > 0 || newAnswers.length > 0) && saveBatch(transaction, this.#ledgerId, decided),
+      ...this.#saveChanges(transaction, states, decided),
+      (entries.length > 0 || newAnswers.length > 0) && saveBatch(transaction, decided),
     ]
-    const heads = new Map(entries.length > 0 ? [[this.#ledgerId, head]] : [])
+    const heads = new Map(decided.heads)
     const locking = further.length > 0 ? lockFurther(transaction, further) : undefined
     if (events.length > 0) await Promise.all([...saved, locking, this.#deps.react(transaction, events)])
     const [locked] = locking ? await Promise.all([locking, ...saved]) : []
     if (locked) {
       const chained = chainFurther(further, locked)
       for (const [ledgerId, newest] of chained.heads) heads.set(ledgerId, newest)
-      saved.push(saveFurther(transaction, chained))
+      saved.push(saveLines(transaction, chained))
     }
     const stored = { decided, heads }
     if (!dryRun && entries.length > 0) this.#inDoubt = stored
@@ -137,10 +204,18 @@ class Batch {
     return stored
   }
 
+  #saveChanges(transaction: Transaction, states: Loaded['states'], { changes }: Decided): Promise<unknown>[] {
+    return partsOf(this.#writes).flatMap(({ key, ledgerIds }) => {
+      const own = [...ledgerIds].flatMap((id) => changes.get(id) ?? [])
+      const [ledgerId] = ledgerIds
+      return own.length > 0 ? [this.#first.on.save(transaction, key, own, states.get(ledgerId!))] : []
+    })
+  }
+
   /** In a transaction of its own: an empty ledger reveals nothing, and a dry run of the first write needs it too. */
-  #makeLedger(): Promise<unknown> {
+  #makeLedgers(ids: readonly string[]): Promise<unknown> {
     return inTransaction(this.#deps.pool, (transaction) =>
-      Promise.all([createLedger(transaction, this.#ledgerId), transaction.commit()]),
+      Promise.all([...ids.map((id) => createLedger(transaction, id)), transaction.commit()]),
     )
   }
 }
@@ -157,10 +232,11 @@ const keyTaken = (fault: unknown): boolean => isTaken(fault, 'idempotency_pkey')
 export const runBatch = async (
   deps: PipelineDeps,
   writes: readonly [Write, ...Write[]],
-): Promise<Outcome[]> => {
+  how: HowToLock,
+): Promise<BatchOutcomes> => {
   const { retries = usualRetries } = deps
   const { mostTries, longestMs } = retries
-  const batch = new Batch(deps, writes)
+  const batch = new Batch(deps, writes, how)
   const started = performance.now()
   for (let attempt = 1; ; attempt++) {
     try {

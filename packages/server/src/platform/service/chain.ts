@@ -10,6 +10,8 @@ export interface Entry {
   hash: string
 }
 
+export type LedgerEntry = Entry & { ledger_id: string }
+
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** The chain starts from the ledger's own name, so that two ledgers never share a beginning. */

@@ -1,8 +1,8 @@
 import type { Reason } from '@bookrunner/contract/kernel'
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
-import type { DomainEvent, LoggedValue, Stamped, Write } from './aggregate.ts'
+import { ledgerOf, type DomainEvent, type LoggedValue, type Stamped, type Write } from './aggregate.ts'
 import type { Answers, NewAnswer, Outcome } from './answers.ts'
-import { hashOf, type Entry } from './chain.ts'
+import { hashOf, type LedgerEntry } from './chain.ts'
 import type { FurtherLine } from './further.ts'
 import type { Head } from './ledger.ts'
 
@@ -12,50 +12,55 @@ export type SessionValidity = ReadonlyMap<string, string>
 /** For the demo world, which replays a story: when each write happened. Otherwise it is now. */
 export type MomentOf = (ledgerId: string, seq: number, now: Temporal.Instant) => Temporal.Instant
 
-/** What was read under the lock. */
+/** What was read under the locks. */
 export interface Loaded {
-  head: Head
+  /** Of each ledger. */
+  heads: ReadonlyMap<string, Head>
   now: Temporal.Instant
   answers: Answers
   sessionValidity: SessionValidity
-  state: unknown
+  /** Of each ledger; several may have one in common. */
+  states: ReadonlyMap<string, unknown>
   momentOf?: MomentOf | undefined
 }
 
 /** The results of all writes of a batch, and what has to be stored. */
 export interface Decided {
   outcomes: Outcome[]
-  changes: Stamped<unknown>[]
-  entries: Entry[]
-  /** Personal data of lines, by their number. */
-  personal: { seq: number; values: readonly LoggedValue[] }[]
+  /** By ledger. */
+  changes: Map<string, Stamped<unknown>[]>
+  entries: LedgerEntry[]
+  /** Personal data of lines. */
+  personal: { ledger_id: string; seq: number; values: readonly LoggedValue[] }[]
   newAnswers: NewAnswer[]
   events: DomainEvent[]
   further: FurtherLine[]
-  head: Head
+  /** Of ledgers with new lines. */
+  heads: Map<string, Head>
 }
 
 /** Decides each write on the state after those before it. A refusal changes nothing for the next. */
-export const decideAll = (ledgerId: string, writes: readonly Write[], loaded: Loaded): Decided => {
-  const { head, answers } = loaded
+export const decideAll = (writes: readonly Write[], loaded: Loaded): Decided => {
+  const { answers } = loaded
   const decided: Decided = {
     outcomes: [],
-    changes: [],
+    changes: new Map(),
     entries: [],
     personal: [],
     newAnswers: [],
     events: [],
     further: [],
-    head,
+    heads: new Map(),
   }
   for (const write of writes) {
     const { repeat } = write
+    const ledgerId = ledgerOf(write)
     const before = repeat && answers.find(repeat)
     const outcome = before ?? decideOne(ledgerId, write, loaded, decided)
     decided.outcomes.push(outcome)
     if (before || !repeat || isRepeatable(outcome)) continue
     answers.keep(repeat, outcome)
-    decided.newAnswers.push({ repeat, answer: outcome })
+    decided.newAnswers.push({ repeat, answer: outcome, ledgerId })
   }
   return decided
 }
@@ -73,10 +78,11 @@ const sessionFault = ({ actor }: Write, sessionValidity: SessionValidity): Refus
 }
 
 const decideOne = (ledgerId: string, write: Write, loaded: Loaded, decided: Decided): Outcome => {
-  const { state, sessionValidity } = loaded
-  const refused = sessionFault(write, sessionValidity)
+  const refused = sessionFault(write, loaded.sessionValidity)
   if (refused) return refused
-  const seq = decided.head.seq + 1
+  const state = loaded.states.get(ledgerId)
+  const head = decided.heads.get(ledgerId) ?? loaded.heads.get(ledgerId)!
+  const seq = head.seq + 1
   const now = loaded.momentOf?.(ledgerId, seq, loaded.now) ?? loaded.now
   const stamp = { seq, now }
   const decision = write.decide(state, stamp)
@@ -84,15 +90,17 @@ const decideOne = (ledgerId: string, write: Write, loaded: Loaded, decided: Deci
   const { line, changes, personal = [], events = [], also = [] } = decision
   if (line) {
     const actorId = write.actor?.userId ?? write.forUser ?? null
-    const entry = { seq: stamp.seq, at: now.toString(), actor_id: actorId, ...line }
-    const hash = hashOf(decided.head.hash, ledgerId, entry)
-    decided.entries.push({ ...entry, hash })
-    decided.head = { seq: stamp.seq, hash }
-    if (personal.length > 0) decided.personal.push({ seq: stamp.seq, values: personal })
+    const entry = { seq, at: now.toString(), actor_id: actorId, ...line }
+    const hash = hashOf(head.hash, ledgerId, entry)
+    decided.entries.push({ ledger_id: ledgerId, ...entry, hash })
+    decided.heads.set(ledgerId, { seq, hash })
+    if (personal.length > 0) decided.personal.push({ ledger_id: ledgerId, seq, values: personal })
+    const own = decided.changes.get(ledgerId) ?? []
     for (const change of changes) {
       write.on.apply(state, change, stamp)
-      decided.changes.push({ ...stamp, change })
+      own.push({ ...stamp, change })
     }
+    decided.changes.set(ledgerId, own)
     decided.events.push(...events)
     for (const { ledger, line: further } of also) {
       if (ledger === ledgerId) throw new Error(`${line.code} adds a further line to its own ledger`)

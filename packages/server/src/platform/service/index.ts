@@ -14,7 +14,7 @@ export {
 export { atMost } from './at-most.ts'
 export { Reactions, type Reaction } from './events.ts'
 export { forgetAnswers } from './forget-answers.ts'
-export { lockLedgers } from './further.ts'
+export { createAndLock } from './further.ts'
 export { keepAnswers } from './keep-answers.ts'
 export { proveChain, proveLedger, verifyLedger, type LedgerBreak } from './verify-ledger.ts'
 export { createPipeline, type OwnPipeline, type WritePipeline } from './queue.ts'

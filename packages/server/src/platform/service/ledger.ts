@@ -8,12 +8,22 @@ export interface Head {
   hash: string
 }
 
-/** Takes the lock. Undefined until the ledger's first change. */
-export const lockLedger = async ({ run }: Transaction, ledgerId: string): Promise<Head | undefined> => {
-  const rows = await run(
-    query.selectFrom('ledger').select(['seq', 'hash']).where('id', '=', ledgerId).forUpdate(),
-  )
-  return rows[0]
+/**
+ * Takes the locks in the order of their names, so that no deadlock occurs. Nothing of a ledger without a first change.
+ * `skips`: nothing of those that others have locked, instead of waiting for them.
+ */
+export const lockLedgers = (
+  { run }: Transaction,
+  ledgerIds: readonly string[],
+  { skips }: { skips: boolean },
+): Promise<(Head & { id: string })[]> => {
+  const locked = query
+    .selectFrom('ledger')
+    .select(['id', 'seq', 'hash'])
+    .where('id', '=', sql<string>`any(${ledgerIds})`)
+    .orderBy(sql`id collate "C"`)
+    .forUpdate()
+  return run(skips ? locked.skipLocked() : locked)
 }
 
 export const createLedger = ({ run }: Transaction, ledgerId: string): Promise<unknown> =>
@@ -30,8 +40,13 @@ export const readClock = async ({ run }: Transaction): Promise<Temporal.Instant>
   return row!.now
 }
 
-/** True if the ledger reached this state. Read under the lock, so the answer is final. */
-export const wasReached = async ({ run }: Transaction, ledgerId: string, head: Head): Promise<boolean> => {
+/** True if a transaction that gave ledgers these heads was committed. Read under a lock of theirs, so the answer is final. */
+export const wereReached = async (
+  { run }: Transaction,
+  heads: ReadonlyMap<string, Head>,
+): Promise<boolean> => {
+  // All were committed together, so one of them proves all.
+  const [ledgerId, head] = [...heads][0]!
   const lines = await run(
     query
       .selectFrom('ledger_entry')

@@ -2,7 +2,7 @@ import { hitsAll } from '../db/index.ts'
 import { ledgerOf, type Aggregate, type Write } from './aggregate.ts'
 import type { Outcome } from './answers.ts'
 import { appendToMany, type AppendToMany } from './append-to-many.ts'
-import { runBatch, type PipelineDeps } from './batch.ts'
+import { runBatch, type BatchOutcomes, type HowToLock, type PipelineDeps } from './batch.ts'
 
 /** The entrance for everything that writes: calls, timed jobs, imports. */
 export interface WritePipeline {
@@ -25,22 +25,35 @@ interface Waiting {
   fail: (fault: unknown) => void
 }
 
-type Run = (writes: readonly [Write, ...Write[]]) => Promise<Outcome[]>
+type Run = (writes: readonly [Write, ...Write[]], how: HowToLock) => Promise<BatchOutcomes>
 
 /**
  * The size of one transaction: large enough to share the cost of a commit, small enough to answer in milliseconds.
  */
 const mostTogether = 256
 
+/** Transactions of one kind for several ledgers at a time: while one waits for the disk, another decides. */
+const mostAtOnce = 2
+
+/** Ledgers of one kind whose writes may share a transaction. */
+interface Lane {
+  /** With waiting writes, none of which is under way. */
+  ready: Set<string>
+  running: number
+  isStarting: boolean
+}
+
 /**
  * Writes for the same lock wait here and share the next transaction, instead of waiting for each other in the
- * database. A fault fails the whole transaction, so after one each write is tried alone; if the database is away or
- * too slow, that would not help, and all fail at once.
+ * database. If their aggregate allows it, writes for other locks share it too. A fault fails the whole transaction, so
+ * after one each write is tried alone; if the database is away or too slow, that would not help, and all fail at once.
  */
 class WriteQueue {
   readonly #run: Run
   readonly #alone: (write: Write) => boolean
+  /** Writes without a transaction yet, by ledger. A ledger stays while a write of it is under way. */
   readonly #lines = new Map<string, Waiting[]>()
+  readonly #lanes = new Map<Write['on'], Lane>()
   #size = 0
 
   /** `alone`: this write shares its transaction with no other. */
@@ -63,37 +76,92 @@ class WriteQueue {
       if (line) line.push(waiting)
       else {
         this.#lines.set(ledgerId, [waiting])
-        void this.#serve(ledgerId)
+        this.#next(ledgerId)
       }
     }).finally(() => (this.#size -= 1))
   }
 
-  async #serve(ledgerId: string): Promise<void> {
-    for (;;) {
-      const line = this.#lines.get(ledgerId)!
-      const together = this.#take(line)
-      if (together.length === 0) break
-      await this.#runTogether(together)
+  /** No write of this ledger is under way: the next may begin. */
+  #next(ledgerId: string): void {
+    const [first] = this.#lines.get(ledgerId)!
+    if (!first) this.#lines.delete(ledgerId)
+    else if (first.write.on.together && !this.#alone(first.write)) this.#wait(ledgerId, first.write.on)
+    else void this.#runOne(ledgerId, this.#take(ledgerId, mostTogether))
+  }
+
+  /** Requests that arrived together go together. */
+  #wait(ledgerId: string, on: Write['on']): void {
+    const lane = this.#lanes.get(on) ?? { ready: new Set(), running: 0, isStarting: false }
+    this.#lanes.set(on, lane)
+    lane.ready.add(ledgerId)
+    if (lane.isStarting || lane.running >= mostAtOnce) return
+    lane.isStarting = true
+    setImmediate(() => {
+      lane.isStarting = false
+      void this.#start(lane)
+    })
+  }
+
+  async #start(lane: Lane): Promise<void> {
+    while (lane.ready.size > 0 && lane.running < mostAtOnce) {
+      const taken = new Map<string, Waiting[]>()
+      let room = mostTogether
+      for (const ledgerId of lane.ready) {
+        if (room <= 0) break
+        lane.ready.delete(ledgerId)
+        const own = this.#take(ledgerId, room)
+        room -= own.length
+        taken.set(ledgerId, own)
+      }
+      lane.running += 1
+      await this.#runSeveral(taken)
+      lane.running -= 1
     }
-    this.#lines.delete(ledgerId)
   }
 
   /** One aggregate loads and saves a transaction, so it ends before a write of another one. */
-  #take(line: Waiting[]): Waiting[] {
+  #take(ledgerId: string, most: number): Waiting[] {
+    const line = this.#lines.get(ledgerId)!
     const [first] = line
     if (!first || this.#alone(first.write)) return line.splice(0, 1)
-    const next = line.slice(0, mostTogether)
+    const next = line.slice(0, most)
     const end = next.findIndex(({ write }) => write.on !== first.write.on || this.#alone(write))
     return line.splice(0, end < 0 ? next.length : end)
   }
 
-  async #runTogether(together: readonly Waiting[]): Promise<void> {
+  /** What is left of it is tried ledger by ledger, without holding up others. */
+  async #runSeveral(taken: ReadonlyMap<string, Waiting[]>): Promise<void> {
+    const left = await this.#try([...taken.values()].flat(), { skips: true })
+    for (const [ledgerId, own] of taken)
+      void this.#runOne(
+        ledgerId,
+        own.filter((waiting) => left.has(waiting)),
+      )
+  }
+
+  /** Writes of one ledger, and then the next. */
+  async #runOne(ledgerId: string, own: readonly Waiting[]): Promise<void> {
+    const left = await this.#try(own, { skips: false })
+    for (const waiting of left) await this.#try([waiting], { skips: false })
+    this.#next(ledgerId)
+  }
+
+  /** Answers the writes, and returns those that are left to be tried with fewer others. */
+  async #try(together: readonly Waiting[], how: HowToLock): Promise<ReadonlySet<Waiting>> {
+    if (together.length === 0) return new Set()
     try {
-      const outcomes = await this.#run(together.map(({ write }) => write) as [Write, ...Write[]])
-      together.forEach(({ done }, index) => done(outcomes[index]!))
+      const outcomes = await this.#run(together.map(({ write }) => write) as [Write, ...Write[]], how)
+      return new Set(
+        together.filter(({ done }, index) => {
+          const outcome = outcomes[index]
+          if (outcome) done(outcome)
+          return !outcome
+        }),
+      )
     } catch (fault) {
-      if (together.length === 1 || hitsAll(fault)) for (const { fail } of together) fail(fault)
-      else for (const one of together) await this.#runTogether([one])
+      if (together.length > 1 && !hitsAll(fault)) return new Set(together)
+      for (const { fail } of together) fail(fault)
+      return new Set()
     }
   }
 }
@@ -104,7 +172,7 @@ export const createPipeline = (deps: PipelineDeps): OwnPipeline => {
     write.dryRun === true || deps.changesSessions?.(ledgerOf(write)) === true
   // One after the other: the database works for one of them at most, and for people's writes beside it.
   let many: Promise<unknown> = Promise.resolve()
-  const queue = new WriteQueue((writes) => runBatch(deps, writes), alone)
+  const queue = new WriteQueue((writes, how) => runBatch(deps, writes, how), alone)
   return {
     waiting: () => queue.size,
     submit: <State, Need, Change, Reply, Code extends string>(

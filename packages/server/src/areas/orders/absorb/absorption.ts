@@ -1,6 +1,6 @@
 import type { EntityFields, MergedParts } from '@bookrunner/domain/entities'
 import type { Transaction } from '../../../platform/db/index.ts'
-import { lockLedgers, type Aggregate } from '../../../platform/service/index.ts'
+import { createAndLock, type Aggregate } from '../../../platform/service/index.ts'
 import {
   loadLockedEntity,
   loadNamedIn,
@@ -66,9 +66,9 @@ const lockAll = async (
     ...ledgersIn(await loadReach(transaction, fromId)),
     ...(await quotaLedgers(transaction, fromId, intoId)).ledgers,
   ])
-  await lockLedgers(transaction, [...ledgers, entityLedger(intoId)])
+  await createAndLock(transaction, [...ledgers, entityLedger(intoId)])
   await lockParties(transaction, fromId, intoId)
-  await lockLedgers(transaction, [ownLedger(fromId), ownLedger(intoId)])
+  await createAndLock(transaction, [ownLedger(fromId), ownLedger(intoId)])
   const reach = await loadReach(transaction, fromId)
   const limits = await quotaLedgers(transaction, fromId, intoId)
   if ([...ledgersIn(reach), ...limits.ledgers].some((ledger) => !ledgers.has(ledger))) throw new ReachMoved()

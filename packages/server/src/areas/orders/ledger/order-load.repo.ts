@@ -98,12 +98,12 @@ const loadCounts = async (
   if (byKey.size === 0) return new Map()
   const each = [...byKey.values()]
   const rows = await run(sql<{ dealId: string; investorId: string; count: number }>`
-    select p.deal_id as "dealId", p.investor_id as "investorId", count(o.id)::int as count
+    select p.deal_id as "dealId", p.investor_id as "investorId", (
+        select count(*) from deal_order o
+        where o.deal_id = p.deal_id and o.investor_id = p.investor_id and o.stage in ('intention', 'live')
+      )::int as count
     from unnest(${each.map(({ dealId }) => dealId)}::text[], ${each.map(({ investorId }) => investorId)}::text[])
-      as p (deal_id, investor_id)
-    left join deal_order o on o.deal_id = p.deal_id and o.investor_id = p.investor_id
-      and o.stage in ('intention', 'live')
-    group by 1, 2`)
+      as p (deal_id, investor_id)`)
   return new Map(rows.map(({ count, ...pair }) => [countKey(pair), count]))
 }
 

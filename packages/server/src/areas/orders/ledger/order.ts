@@ -13,6 +13,7 @@ const parts = {
 /** Orders of a deal: its lock, its numbers, its log. The key is the announcement's id. */
 export const order: Aggregate<OrderState, OrderNeed, OrderChange, OrderLogCode> = {
   kind: 'deal',
+  together: 'oneState',
   load: (transaction, _key, needs) => loadOrderState(transaction, needs, { waits: true }),
   ...parts,
 }

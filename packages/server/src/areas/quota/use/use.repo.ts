@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Quota, QuotaGroup, QuotaOverride, QuotaRate, QuotaUse } from '@bookrunner/domain/quota'
 import { isSame } from '@bookrunner/domain/kernel'
 import type { Transaction } from '../../../platform/db/index.ts'
@@ -15,6 +15,10 @@ export interface QuotaNeed {
   /** LEIs in new lines of omnibus orders. */
   identifiers: readonly string[]
 }
+
+/** Order by order, by the primary key: joined in any other way this would read the use by all orders. */
+const usesOf = (orderId: RawBuilder<unknown>) =>
+  sql`select u.* from quota_use u where u.order_id = ${orderId} offset 0`
 
 /**
  * The parts of a write: its deals, merges, institutions, and the limits that concern them. Overrides are open ones, and
@@ -39,7 +43,7 @@ const parts = ({ announcements, orders, houses, identifiers }: QuotaNeed) => sql
     select unnest(${houses}::text[]) as id
     union select o.investor_id from deal_order o where o.id = any(${orders})
     union select id from lei
-    union select u.entity_id from quota_use u where u.order_id in (select id from touched)
+    union select u.entity_id from touched t cross join lateral (${usesOf(sql`t.id`)}) u
   ),
   concerned as (
     select q.* from quota q
@@ -90,7 +94,7 @@ const readQuota = ({ run }: Transaction, need: QuotaNeed): Promise<Row[]> =>
       select json_agg(x) from (
         select u.order_id as "orderId", u.entity_id as "entityId", u.deal_id as "dealId", u.currency, u.phase,
           u.own, u.amount, u.until, u.flags
-        from quota_use u where u.order_id in (select id from touched)) x
+        from touched t cross join lateral (${usesOf(sql`t.id`)}) u) x
     ) as uses, (
       select jsonb_agg(jsonb_build_object('mergeId', g.id, 'rule', g.rule, 'size', g.size, 'orderIds', g.order_ids))
       from together g
