@@ -1,69 +1,93 @@
-// Books due at the same moment: closed by the app's clock, and by a loop that does nothing but write one row each.
+// Books due at the same moment: closed by the app's clock, and by a loop that writes one row and one line of a log each.
 import type { Client } from 'pg'
 import { dealOf } from './fill.ts'
 
-/** How long after they were due, in milliseconds of the database's clock: the first, the middle one, the last. */
+/** How long after they were due others can read it, in milliseconds of the database's clock. */
 export interface Late {
   first: number
   half: number
   last: number
 }
 
-const ahead = `interval '2 seconds'`
+const aheadMs = 2000
 const lookEveryMs = 250
+const readEveryMs = 10
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
-
-const lateIn = (late: readonly number[]): Late => ({
-  first: late[0]!,
-  half: late[late.length >> 1]!,
-  last: late.at(-1)!,
-})
 
 const idsOf = (from: number, count: number): string[] =>
   Array.from({ length: count }, (_, index) => dealOf(from + index))
 
-export const closeDeals = async (client: Client, from: number, count: number): Promise<Late> => {
-  const ids = idsOf(from, count)
-  await client.query(
-    `with due as (select date_trunc('milliseconds', clock_timestamp() + ${ahead}) as at)
-     update deal set closes_at = due.at, due_at = due.at, lifecycle = lifecycle || jsonb_build_object(
-       'closesAt', to_char(due.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'closingAnnounced', true)
-     from due where id = any($1)`,
-    [ids],
-  )
+/** Reads how many are closed again and again. */
+const watch = async (client: Client, closed: string, ids: readonly string[], due: string): Promise<Late> => {
+  const late: Partial<Late> = {}
   for (;;) {
-    await pause(lookEveryMs)
-    const { rows } = await client.query<{ late: number }>(
-      `select extract(epoch from e.at - d.closes_at)::float8 * 1000 as late
-       from deal d join ledger_entry e on e.ledger_id = 'deal:' || d.announcement_id and e.code = 'deal.clock'
-       where d.id = any($1) order by late`,
-      [ids],
-    )
-    if (rows.length === count) return lateIn(rows.map(({ late }) => late))
+    const { rows } = await client.query<{ closed: number; late: number }>({
+      name: closed.slice(0, 60),
+      text: `select (${closed})::int as closed, extract(epoch from clock_timestamp() - $2::timestamptz)::float8 * 1000 as late`,
+      values: [ids, due],
+    })
+    const [read] = rows
+    if (read!.closed > 0) late.first ??= read!.late
+    if (read!.closed > ids.length / 2) late.half ??= read!.late
+    if (read!.closed === ids.length)
+      return { first: late.first!, half: late.half ?? read!.late, last: read!.late }
+    await pause(readEveryMs)
   }
 }
 
-/** Looks as often as the app does, and closes one after the other. */
-export const closeBare = async (client: Client, from: number, count: number): Promise<Late> => {
+const momentAhead = async (client: Client): Promise<string> => {
+  const { rows } = await client.query<{ due: string }>(
+    `select date_trunc('milliseconds', clock_timestamp() + $1 * interval '1 millisecond')::text as due`,
+    [aheadMs],
+  )
+  return rows[0]!.due
+}
+
+export const closeDeals = async (client: Client, from: number, count: number): Promise<Late> => {
   const ids = idsOf(from, count)
+  const due = await momentAhead(client)
   await client.query(
-    `insert into bench_due select id, now() + ${ahead}, null from unnest($1::text[]) as id`,
-    [ids],
+    `update deal set closes_at = $2::timestamptz, due_at = $2::timestamptz, lifecycle = lifecycle || jsonb_build_object(
+       'closesAt', to_char($2::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+       'closingAnnounced', true)
+     where id = any($1)`,
+    [ids, due],
   )
-  for (let closed = 0; closed < count;) {
-    await pause(lookEveryMs)
-    const { rows } = await client.query<{ id: string }>(
-      'select id from bench_due where closed_at is null and due_at <= clock_timestamp() order by id',
-    )
-    for (const { id } of rows)
-      await client.query('update bench_due set closed_at = clock_timestamp() where id = $1', [id])
-    closed += rows.length
-  }
-  const { rows } = await client.query<{ late: number }>(
-    `select extract(epoch from closed_at - due_at)::float8 * 1000 as late from bench_due
-     where id = any($1) order by late`,
-    [ids],
-  )
-  return lateIn(rows.map(({ late }) => late))
+  const closed = `select count(*) from deal where id = any($1) and (lifecycle -> 'bookClosed')::boolean`
+  return watch(client, closed, ids, due)
+}
+
+/** Looks as often as the app does, from a moment of its own, and closes one after the other. */
+export const closeBare = async (
+  { client, loop }: { client: Client; loop: Client },
+  from: number,
+  count: number,
+): Promise<Late> => {
+  const ids = idsOf(from, count)
+  const due = await momentAhead(client)
+  await client.query('insert into bench_due select id, $2::timestamptz, null from unnest($1::text[]) as id', [
+    ids,
+    due,
+  ])
+  const closing = (async () => {
+    await pause(Math.random() * lookEveryMs)
+    for (let closed = 0; closed < count; await pause(lookEveryMs)) {
+      const { rows } = await loop.query<{ id: string }>(
+        'select id from bench_due where closed_at is null and due_at <= clock_timestamp() order by id',
+      )
+      for (const { id } of rows)
+        await loop.query({
+          name: 'close',
+          text: `with closed as (update bench_due set closed_at = clock_timestamp() where id = $1 returning id, closed_at)
+            insert into bench_due_log select id, closed_at from closed`,
+          values: [id],
+        })
+      closed += rows.length
+    }
+  })()
+  const closed = 'select count(*) from bench_due where id = any($1) and closed_at is not null'
+  const late = await watch(client, closed, ids, due)
+  await closing
+  return late
 }

@@ -51,7 +51,8 @@ export const fillDeals = async (adminUrl: string, deals: number): Promise<void> 
     [sha256(token)],
   )
   await admin.query('create table bench_due (id text primary key, due_at timestamptz, closed_at timestamptz)')
-  await admin.query('grant all on bench_due to public')
+  await admin.query('create table bench_due_log (id text primary key, at timestamptz)')
+  await admin.query('grant all on bench_due, bench_due_log to public')
   await admin.query('analyze')
   await admin.end()
 }

@@ -121,14 +121,12 @@ const stepsOf = async (
         newAnswers: [{ repeat, answer, ledgerId }],
       })
     }),
-    lockOwn: (await caught((transaction) => lockFurther(transaction, [further]))).map(
-      (each) => ({
-        ...each,
-        values: each.values.map((value) =>
-          Array.isArray(value) && /^[0-9a-f]{64}$/.test(String(value[0])) ? [marks.ownFirst] : value,
-        ),
-      }),
-    ),
+    lockOwn: (await caught((transaction) => lockFurther(transaction, [further]))).map((each) => ({
+      ...each,
+      values: each.values.map((value) =>
+        Array.isArray(value) && /^[0-9a-f]{64}$/.test(String(value[0])) ? [marks.ownFirst] : value,
+      ),
+    })),
     saveOwn: await caught((transaction) =>
       saveLines(transaction, {
         entries: [{ ...ownEntry, hash: marks.ownHash }],

@@ -22,7 +22,7 @@ export interface DueContext {
 }
 
 export interface DueWork {
-  /** Resolves once nothing due waits for its turn, or a second after it began to: what can wait lets it go first. */
+  /** Resolves once nothing due waits for its turn and little is under way, or a second after it began to: what can wait lets it go first. */
   caughtUp: () => Promise<void>
   /** Stops looking, and waits for running work. */
   stop: () => Promise<void>
@@ -31,7 +31,10 @@ export interface DueWork {
 const lookEveryMs = 250
 /** Keys of one source in one look, beside those that wait after a fault, so that these never fill the result. */
 const mostFound = 200
-const mostAtOnce = 8
+/** The pipeline puts writes of one kind together. */
+const mostAtOnce = 64
+/** With more under way, what can wait still waits. */
+const fewUnderWay = 8
 const shortestPauseMs = 500
 const longestPauseMs = 30_000
 /** After the database was away, the node looks again soon. */
@@ -69,7 +72,7 @@ class DueLoop {
   #looking: Promise<void> | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #stopped = false
-  /** Since when keys wait for their turn; undefined if none does. */
+  /** Since when keys wait for their turn or many are under way; undefined otherwise. */
   #behindSince: number | undefined
   #caughtUp = Promise.withResolvers<void>()
 
@@ -138,7 +141,7 @@ class DueLoop {
   }
 
   #mark(): void {
-    if (this.#waiting.length > 0) {
+    if (this.#waiting.length > 0 || this.#running.size > fewUnderWay) {
       this.#behindSince ??= performance.now()
       return
     }

@@ -44,15 +44,22 @@ export const addJob = (
 const unhurried = 100
 
 /** The same job for many, in one statement. */
-export const addUnhurriedJobs = (
+export const addJobs = (
   { run: send }: Pick<Transaction, 'run'>,
   task: string,
   payloads: readonly unknown[],
+  priority = 0,
 ): Promise<unknown> =>
   send(sql`
     select count(*) from graphile_worker.add_jobs((
-      select array_agg((${task}, payload, null, null, 10, null, ${unhurried}::int, null)::graphile_worker.job_spec)
+      select array_agg((${task}, payload, null, null, 10, null, ${priority}::int, null)::graphile_worker.job_spec)
       from json_array_elements(${JSON.stringify(payloads)}::json) as payload))`)
+
+export const addUnhurriedJobs = (
+  transaction: Pick<Transaction, 'run'>,
+  task: string,
+  payloads: readonly unknown[],
+): Promise<unknown> => addJobs(transaction, task, payloads, unhurried)
 
 const loggerFor = (log: PinoLogger): Logger =>
   new Logger(() => (level, message) => {

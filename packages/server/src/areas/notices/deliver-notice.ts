@@ -4,10 +4,10 @@ import { isRefusal } from '@bookrunner/domain/kernel'
 import type { NoticeCategory } from '@bookrunner/domain/users'
 import type { Transaction } from '../../platform/db/index.ts'
 import { newId } from '../../platform/ids.ts'
-import { addJob, type Task } from '../../platform/jobs.ts'
+import { addJobs, type Task } from '../../platform/jobs.ts'
 import { accept, unchanged, type DomainEvent } from '../../platform/service/index.ts'
 import { inbox, type InboxState } from './inbox.ts'
-import { insertNotice } from './inbox.repo.ts'
+import { insertNotice, insertNotices } from './inbox.repo.ts'
 
 export interface SystemNotice {
   code: NoticeCode
@@ -21,51 +21,76 @@ export interface SystemNotice {
 
 const payload = z.object({ noticeId: z.string(), userIds: z.array(z.string()) })
 
+const rowOf = (
+  { code, params = {}, times = {}, link = '', menuTab = '' }: SystemNotice,
+  id: string = newId('ntc'),
+) => ({
+  id,
+  code,
+  params: JSON.stringify(params),
+  times: JSON.stringify(times),
+  link,
+  menu_tab: menuTab,
+})
+
 /** Stores a notice without recipients, once for each id. */
 export const keepNotice = async (
   transaction: Pick<Transaction, 'run'>,
-  { code, params = {}, times = {}, link = '', menuTab = '' }: SystemNotice,
-  id: string = newId('ntc'),
+  notice: SystemNotice,
+  id?: string,
 ): Promise<string> => {
-  await insertNotice(transaction, {
-    id,
-    code,
-    params: JSON.stringify(params),
-    times: JSON.stringify(times),
-    link,
-    menu_tab: menuTab,
-  })
-  return id
+  const row = rowOf(notice, id)
+  await insertNotice(transaction, row)
+  return row.id
+}
+
+/** A notice, and who reads it. */
+export interface RaisedNotice {
+  notice: SystemNotice
+  userIds: readonly string[]
 }
 
 /**
- * Sends people a notice in the transaction of its cause. It is stored at once and delivered by a job, so that a deal
+ * Sends people notices in the transaction of their cause. They are stored at once and delivered by jobs, so that a deal
  * with 500 investors does not block its lock while 500 inboxes are written.
  */
-export const raiseNotice = async (
+export const raiseNotices = async (
+  transaction: Pick<Transaction, 'run'>,
+  raised: readonly RaisedNotice[],
+): Promise<void> => {
+  const read = raised.filter(({ userIds }) => userIds.length > 0)
+  if (read.length === 0) return
+  const rows = read.map(({ notice }) => rowOf(notice))
+  await Promise.all([
+    insertNotices(transaction, rows),
+    addJobs(
+      transaction,
+      'notices.deliver',
+      read.flatMap(({ userIds }, index) => deliveriesOf(rows[index]!.id, userIds)),
+    ),
+  ])
+}
+
+export const raiseNotice = (
   transaction: Pick<Transaction, 'run'>,
   notice: SystemNotice,
   userIds: readonly string[],
-): Promise<void> => {
-  if (userIds.length > 0) await deliverTo(transaction, await keepNotice(transaction, notice), userIds)
-}
+): Promise<void> => raiseNotices(transaction, [{ notice, userIds }])
 
 /** Delivers a stored notice to further people; those who have it keep it unchanged. */
-export const deliverTo = (
+export const deliverTo = async (
   transaction: Pick<Transaction, 'run'>,
   noticeId: string,
   userIds: readonly string[],
-): Promise<unknown> =>
-  Promise.all(
-    portionsOf(userIds).map((portion) =>
-      addJob(transaction, 'notices.deliver', { noticeId, userIds: portion } satisfies z.infer<
-        typeof payload
-      >),
-    ),
-  )
+): Promise<void> => {
+  if (userIds.length > 0) await addJobs(transaction, 'notices.deliver', deliveriesOf(noticeId, userIds))
+}
 
 /** A fault repeats no more than one job, and other jobs run in between. */
 const mostInJob = 50
+
+const deliveriesOf = (noticeId: string, userIds: readonly string[]): z.infer<typeof payload>[] =>
+  portionsOf(userIds).map((portion) => ({ noticeId, userIds: portion }))
 
 const portionsOf = (userIds: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(userIds.length / mostInJob) }, (_, index) =>

@@ -126,16 +126,22 @@ export const inboxSince = async (
   limit: number,
 ): Promise<InboxPage> => pageOf(await select(db, userId, since, limit), language)
 
-export const insertNotice = (
-  transaction: Pick<Transaction, 'run'>,
-  notice: Insertable<NoticesTables['notice']>,
-) =>
+type NewNotice = Insertable<NoticesTables['notice']>
+
+export const insertNotice = (transaction: Pick<Transaction, 'run'>, notice: NewNotice) =>
   transaction.run(
     query
       .insertInto('notice')
       .values(notice)
       .onConflict((conflict) => conflict.column('id').doNothing()),
   )
+
+/** New ones, in one statement whose text does not depend on how many they are. */
+export const insertNotices = ({ run }: Pick<Transaction, 'run'>, notices: readonly NewNotice[]) =>
+  run(sql`
+    insert into notice (id, code, params, times, link, menu_tab)
+    select id, code, params::jsonb, times::jsonb, link, menu_tab from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb)
+      as n (id text, code text, params text, times text, link text, menu_tab text)`)
 
 /** Who of these has the notice. */
 export const findReceivers = async (

@@ -12,7 +12,14 @@ import { readAllNotices } from './read-all-notices.ts'
 import { readNotice } from './read-notice.ts'
 
 export { inbox } from './inbox.ts'
-export { deliverTo, keepNotice, raiseNotice, type SystemNotice } from './deliver-notice.ts'
+export {
+  deliverTo,
+  keepNotice,
+  raiseNotice,
+  raiseNotices,
+  type RaisedNotice,
+  type SystemNotice,
+} from './deliver-notice.ts'
 
 export const notices: Area = {
   react: (reactions) => {

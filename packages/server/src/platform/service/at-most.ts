@@ -1,11 +1,15 @@
 import { Places } from '../places.ts'
 import type { WritePipeline } from './queue.ts'
 
-/** The same pipeline with a limit of writes under way; the others wait. */
+/**
+ * The same pipeline with a limit of connections for writes; the others wait. Writes that share transactions with those of
+ * other ledgers need none of their own.
+ */
 export const atMost = (most: number | Places, pipeline: WritePipeline): WritePipeline => {
   const places = typeof most === 'number' ? new Places(most) : most
   return {
-    submit: (write) => places.with(() => pipeline.submit(write)),
+    submit: (write) =>
+      write.on.together ? pipeline.submit(write) : places.with(() => pipeline.submit(write)),
     appendToMany: (write) => places.with(() => pipeline.appendToMany(write)),
   }
 }

@@ -2,15 +2,10 @@ import { inTransaction, isPassing, isTaken, type DatabaseHandle, type Transactio
 import { ledgerOf, type DomainEvent, type Write } from './aggregate.ts'
 import { Answers, type Outcome } from './answers.ts'
 import { firstHash } from './chain.ts'
+import { inStep } from './events.ts'
 import { decideAll, type Decided, type Loaded, type MomentOf, type SessionValidity } from './decide-all.ts'
 import { chainFurther, lockFurther } from './further.ts'
-import {
-  createLedger,
-  lockLedgers,
-  readClock,
-  wereReached,
-  type Head,
-} from './ledger.ts'
+import { createLedger, lockLedgers, readClock, wereReached, type Head } from './ledger.ts'
 import { saveBatch, saveLines } from './save-batch.ts'
 
 /** How a write is tried again. */
@@ -184,7 +179,8 @@ class Batch {
     decided: Decided,
   ): Promise<StoredBatchAnswers> {
     const { dryRun } = this.#first
-    const { entries, newAnswers, events, further } = decided
+    const { entries, newAnswers, further } = decided
+    const events = inStep(decided.events)
     const saved: unknown[] = [
       ...this.#saveChanges(transaction, states, decided),
       (entries.length > 0 || newAnswers.length > 0) && saveBatch(transaction, decided),

@@ -33,7 +33,8 @@ export interface Decided {
   /** Personal data of lines. */
   personal: { ledger_id: string; seq: number; values: readonly LoggedValue[] }[]
   newAnswers: NewAnswer[]
-  events: DomainEvent[]
+  /** By ledger. */
+  events: Map<string, DomainEvent[]>
   further: FurtherLine[]
   /** Of ledgers with new lines. */
   heads: Map<string, Head>
@@ -48,7 +49,7 @@ export const decideAll = (writes: readonly Write[], loaded: Loaded): Decided => 
     entries: [],
     personal: [],
     newAnswers: [],
-    events: [],
+    events: new Map(),
     further: [],
     heads: new Map(),
   }
@@ -101,7 +102,7 @@ const decideOne = (ledgerId: string, write: Write, loaded: Loaded, decided: Deci
       own.push({ ...stamp, change })
     }
     decided.changes.set(ledgerId, own)
-    decided.events.push(...events)
+    if (events.length > 0) decided.events.set(ledgerId, [...(decided.events.get(ledgerId) ?? []), ...events])
     for (const { ledger, line: further } of also) {
       if (ledger === ledgerId) throw new Error(`${line.code} adds a further line to its own ledger`)
       decided.further.push({ ledger, actorId, line: further })

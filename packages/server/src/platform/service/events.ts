@@ -18,6 +18,13 @@ export class Reactions {
   }
 }
 
+/** The first of each ledger, then the second of each, so that ledgers with the same story react together. */
+export const inStep = (byLedger: ReadonlyMap<string, readonly DomainEvent[]>): DomainEvent[] => {
+  const lists = [...byLedger.values()]
+  const longest = Math.max(0, ...lists.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, step) => lists.flatMap((list) => list[step] ?? [])).flat()
+}
+
 type Run = [DomainEvent, ...DomainEvent[]]
 
 const runsOf = (events: readonly DomainEvent[]): Run[] => {

@@ -1,4 +1,5 @@
 import { hitsAll } from '../db/index.ts'
+import { Places } from '../places.ts'
 import { ledgerOf, type Aggregate, type Write } from './aggregate.ts'
 import type { Outcome } from './answers.ts'
 import { appendToMany, type AppendToMany } from './append-to-many.ts'
@@ -32,8 +33,14 @@ type Run = (writes: readonly [Write, ...Write[]], how: HowToLock) => Promise<Bat
  */
 const mostTogether = 256
 
+/** Ledgers of one transaction, so that it locks nobody out for long. */
+const mostLedgers = 32
+
 /** Transactions of one kind for several ledgers at a time: while one waits for the disk, another decides. */
 const mostAtOnce = 2
+
+/** Ledgers that are tried alone at a time, so that they never take all connections. */
+const mostAlone = 4
 
 /** Ledgers of one kind whose writes may share a transaction. */
 interface Lane {
@@ -54,6 +61,7 @@ class WriteQueue {
   /** Writes without a transaction yet, by ledger. A ledger stays while a write of it is under way. */
   readonly #lines = new Map<string, Waiting[]>()
   readonly #lanes = new Map<Write['on'], Lane>()
+  readonly #places = new Places(mostAlone)
   #size = 0
 
   /** `alone`: this write shares its transaction with no other. */
@@ -107,7 +115,7 @@ class WriteQueue {
       const taken = new Map<string, Waiting[]>()
       let room = mostTogether
       for (const ledgerId of lane.ready) {
-        if (room <= 0) break
+        if (room <= 0 || taken.size >= mostLedgers) break
         lane.ready.delete(ledgerId)
         const own = this.#take(ledgerId, room)
         room -= own.length
@@ -132,11 +140,11 @@ class WriteQueue {
   /** What is left of it is tried ledger by ledger, without holding up others. */
   async #runSeveral(taken: ReadonlyMap<string, Waiting[]>): Promise<void> {
     const left = await this.#try([...taken.values()].flat(), { skips: true })
-    for (const [ledgerId, own] of taken)
-      void this.#runOne(
-        ledgerId,
-        own.filter((waiting) => left.has(waiting)),
-      )
+    for (const [ledgerId, own] of taken) {
+      const rest = own.filter((waiting) => left.has(waiting))
+      if (rest.length === 0) this.#next(ledgerId)
+      else void this.#places.with(() => this.#runOne(ledgerId, rest))
+    }
   }
 
   /** Writes of one ledger, and then the next. */

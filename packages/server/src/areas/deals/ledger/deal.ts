@@ -11,6 +11,7 @@ import type { Announced, DealNeed, LoadedDeal } from './deal-state.ts'
  */
 export const deal: Aggregate<LoadedDeal, DealNeed, DealChange, DealLogCode> = {
   kind: 'deal',
+  together: 'stateOfEach',
   load: loadDeal,
   apply: applyChange,
   save: (transaction, _id, changes, state) => saveDeal(transaction, state as Announced, changes.at(-1)!.now),

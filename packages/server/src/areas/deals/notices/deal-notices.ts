@@ -1,25 +1,25 @@
 import { noticePlace } from '@bookrunner/contract/notices'
 import { isAddressed } from '@bookrunner/domain/deals'
 import type { Reaction, Reactions } from '../../../platform/service/index.ts'
-import { raiseNotice, type SystemNotice } from '../../notices/index.ts'
+import { raiseNotices, type RaisedNotice, type SystemNotice } from '../../notices/index.ts'
 import type { DealEvent, Invited, Joined, TermsChanged } from '../moves/lifecycle-events.ts'
 import { changedTerms, invitation, spokenEvents, spokenTo, type Spoken } from './deal-speech.ts'
 import { onceEach, readRecipients, type Recipient } from './audience.ts'
 
-interface Heard {
+interface Heard extends RaisedNotice {
   notice: SystemNotice
-  ids: string[]
+  userIds: string[]
 }
 
 /** Only those who work on a draft hear of it, and nobody hears of their own action. */
-const tell = async (
+const noticesOf = async (
   transaction: Parameters<Reaction>[0],
   event: DealEvent | Invited | Joined | TermsChanged,
   say: (recipient: Recipient) => Spoken | undefined,
   /** People who read of it already; those who read of it now join them. */
   reached: Set<string> = new Set(),
-): Promise<void> => {
-  if (!event.announced) return
+): Promise<RaisedNotice[]> => {
+  if (!event.announced) return []
   const notices = new Map<string, Heard>()
   for (const recipient of onceEach(await readRecipients(transaction, event.dealId))) {
     const spoken = recipient.id === event.by || reached.has(recipient.id) ? undefined : say(recipient)
@@ -30,12 +30,15 @@ const tell = async (
     const place = noticePlace(spoken.code, audience, { dealId: event.dealId })
     const notice = { ...spoken, params, ...place }
     const same = JSON.stringify(notice)
-    const heard: Heard = notices.get(same) ?? { notice, ids: [] }
-    heard.ids.push(recipient.id)
+    const heard: Heard = notices.get(same) ?? { notice, userIds: [] }
+    heard.userIds.push(recipient.id)
     notices.set(same, heard)
   }
-  for (const { notice, ids } of notices.values()) await raiseNotice(transaction, notice, ids)
+  return [...notices.values()]
 }
+
+const tell = async (...[transaction, ...about]: Parameters<typeof noticesOf>): Promise<void> =>
+  raiseNotices(transaction, await noticesOf(transaction, ...about))
 
 /**
  * Only holders of orders hear of a test round, by a notice of orders. The last call before a book closes depends on the
@@ -46,11 +49,14 @@ const isForOrders = (event: DealEvent): boolean =>
   event.type === 'deal.closing' ||
   (event.type === 'deal.test-ended' && event.from === 'IPG')
 
+/** Many deals may move at once, so their statements go together. */
 const telling: Reaction = async (transaction, events) => {
-  for (const event of events as unknown as readonly DealEvent[])
-    await tell(transaction, event, (recipient) =>
+  const raised = (events as unknown as readonly DealEvent[]).map((event) =>
+    noticesOf(transaction, event, (recipient) =>
       recipient.side === 'investor' && isForOrders(event) ? undefined : spokenTo(event, recipient),
-    )
+    ),
+  )
+  await raiseNotices(transaction, (await Promise.all(raised)).flat())
 }
 
 /** Only new addressees, because the others know the deal. */

@@ -19,11 +19,20 @@ export const recount = async (
   transaction: Transaction,
   announcementId: string,
   dealIds: readonly string[],
-): Promise<void> => {
-  const [deal, { orders, now }] = await Promise.all([
+): Promise<void> => count(transaction, await load(transaction, announcementId, dealIds))
+
+const load = async (transaction: Transaction, announcementId: string, dealIds: readonly string[]) => {
+  const [deal, counted] = await Promise.all([
     loadDeal(transaction, announcementId, []),
     loadCounted(transaction, dealIds),
   ])
+  return { announcementId, deal, ...counted }
+}
+
+const count = async (
+  transaction: Transaction,
+  { announcementId, deal, orders, now }: Awaited<ReturnType<typeof load>>,
+): Promise<void> => {
   if (orders.length === 0) return
   const quota = await loadOrderQuota(
     transaction,
@@ -46,8 +55,13 @@ export const recount = async (
 const reaction: Reaction = async (transaction, events) => {
   const changed = events as unknown as readonly CountsChanged[]
   const byAnnouncement = Map.groupBy(changed, ({ announcementId }) => announcementId)
-  for (const [announcementId, each] of byAnnouncement)
-    await recount(transaction, announcementId, [...new Set(each.map(({ dealId }) => dealId))])
+  const loaded = await Promise.all(
+    [...byAnnouncement].map(([id, each]) =>
+      load(transaction, id, [...new Set(each.map(({ dealId }) => dealId))]),
+    ),
+  )
+  // One after the other: each reads what the one before uses.
+  for (const each of loaded) await count(transaction, each)
 }
 
 export const reactToCounts = (reactions: Reactions): void => reactions.on('deal.counts-changed', reaction)

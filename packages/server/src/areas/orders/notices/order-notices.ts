@@ -49,9 +49,8 @@ const tellOne = async (transaction: Parameters<Reaction>[0], event: DealEvent): 
 }
 
 /** One job for a move, however many hold orders, so that the push itself reads none of them. */
-const reaction: Reaction = async (transaction, events) => {
-  for (const event of events as unknown as readonly DealEvent[]) await tellOne(transaction, event)
-}
+const reaction: Reaction = (transaction, events) =>
+  Promise.all((events as unknown as readonly DealEvent[]).map((event) => tellOne(transaction, event)))
 
 export const reactForHolders = (reactions: Reactions): void => {
   for (const type of Object.keys(noticesByEvent)) reactions.on(type, reaction)
