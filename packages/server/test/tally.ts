@@ -19,8 +19,12 @@ export interface Tally {
 export type TallyKind = Aggregate<Tally, never, number>
 
 /** `meanwhile` runs inside the transaction, after the lock and the load. */
-export const tallyKind = (meanwhile?: (transaction: Transaction) => Promise<unknown>): TallyKind => ({
+export const tallyKind = (
+  meanwhile?: (transaction: Transaction) => Promise<unknown>,
+  together?: TallyKind['together'],
+): TallyKind => ({
   kind: 'tally',
+  together,
   load: async (transaction, key) => {
     const [row] = await transaction.run(sql<Tally>`select total from tally where id = ${key}`)
     await meanwhile?.(transaction)
@@ -35,6 +39,33 @@ export const tallyKind = (meanwhile?: (transaction: Transaction) => Promise<unkn
 })
 
 export const tally = tallyKind()
+
+/** Writes to several sums share transactions. */
+export const together = tallyKind(undefined, 'stateOfEach')
+
+/** Of all sums together: sums that were not loaded are missing. */
+export type Tallies = Map<string, number>
+export interface TalliesChange {
+  key: string
+  added: number
+}
+
+/** Writes to several sums share transactions and what they know. */
+export const tallies: Aggregate<Tallies, string, TalliesChange> = {
+  kind: 'tally',
+  together: 'oneState',
+  load: async ({ run }, _key, keys) => {
+    const rows = await run(sql<Tally & { id: string }>`select id, total from tally where id = any(${keys})`)
+    return new Map(rows.map(({ id, total }) => [id, total]))
+  },
+  apply: (state, { key, added }) => void state.set(key, (state.get(key) ?? 0) + added),
+  save: ({ run }, _key, changes, state) => {
+    const keys = [...new Set(changes.map(({ change }) => change.key))]
+    return run(sql`insert into tally (id, total)
+      select * from unnest(${keys}::text[], ${keys.map((key) => state.get(key)!)}::bigint[])
+      on conflict (id) do update set total = excluded.total`)
+  },
+}
 
 export type TallyWrite = Write<Tally, never, number, { total: number }>
 

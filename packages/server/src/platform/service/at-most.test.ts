@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { add } from '../../../test/tally.ts'
+import { add, together } from '../../../test/tally.ts'
 import { atMost, type WritePipeline } from './index.ts'
 
 /** A pipeline whose writes end when the test ends them. */
@@ -25,4 +25,11 @@ test('limits the writes under way, and runs all of them, with or without faults'
   expect((await settled).map(({ status }) => status).filter((status) => status === 'rejected')).toHaveLength(
     1,
   )
+})
+
+test('writes that share transactions with those of other ledgers need no places', () => {
+  const { ends, pipeline } = slowPipeline()
+  const few = atMost(2, pipeline)
+  for (let nr = 0; nr < 7; nr++) void few.submit(add(`together-${nr}`, 1, { on: together }))
+  expect(ends).toHaveLength(7)
 })

@@ -106,25 +106,31 @@ class WriteQueue {
     lane.isStarting = true
     setImmediate(() => {
       lane.isStarting = false
-      void this.#start(lane)
+      this.#start(lane)
     })
   }
 
-  async #start(lane: Lane): Promise<void> {
+  #start(lane: Lane): void {
     while (lane.ready.size > 0 && lane.running < mostAtOnce) {
-      const taken = new Map<string, Waiting[]>()
-      let room = mostTogether
-      for (const ledgerId of lane.ready) {
-        if (room <= 0 || taken.size >= mostLedgers) break
-        lane.ready.delete(ledgerId)
-        const own = this.#take(ledgerId, room)
-        room -= own.length
-        taken.set(ledgerId, own)
-      }
       lane.running += 1
-      await this.#runSeveral(taken)
-      lane.running -= 1
+      void this.#runSeveral(this.#takeSeveral(lane)).then(() => {
+        lane.running -= 1
+        this.#start(lane)
+      })
     }
+  }
+
+  #takeSeveral({ ready }: Lane): ReadonlyMap<string, Waiting[]> {
+    const taken = new Map<string, Waiting[]>()
+    let room = mostTogether
+    for (const ledgerId of ready) {
+      if (room <= 0 || taken.size >= mostLedgers) break
+      ready.delete(ledgerId)
+      const own = this.#take(ledgerId, room)
+      room -= own.length
+      taken.set(ledgerId, own)
+    }
+    return taken
   }
 
   /** One aggregate loads and saves a transaction, so it ends before a write of another one. */
