@@ -7,28 +7,35 @@ import { loadFiles } from '../../files/index.ts'
 
 const any = (ids: readonly string[]) => sql<string>`any(${[...new Set(ids)]})`
 
-const loadAnnouncement = async ({ run }: Runner, id: string): Promise<Announcement | undefined> => {
-  const [row] = await run(
+const loadAnnouncements = async (
+  { run }: Runner,
+  ids: readonly string[],
+): Promise<Map<string, Announcement>> => {
+  const rows = await run(
     query
       .selectFrom('announcement as a')
       .innerJoin('user_account as u', 'u.id', 'a.creator_id')
-      .select(['a.shared', 'a.version', 'a.creator_id', 'a.creator_entity_id', 'a.created_at'])
+      .select(['a.id', 'a.shared', 'a.version', 'a.creator_id', 'a.creator_entity_id', 'a.created_at'])
       .select('u.department_id')
-      .where('a.id', '=', id),
+      .where('a.id', '=', any(ids)),
   )
-  return (
-    row && {
-      shared: row.shared,
-      version: row.version,
-      creatorId: row.creator_id,
-      creatorEntityId: row.creator_entity_id,
-      creatorDepartment: row.department_id,
-      createdAt: row.created_at.toString(),
-    }
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        shared: row.shared,
+        version: row.version,
+        creatorId: row.creator_id,
+        creatorEntityId: row.creator_entity_id,
+        creatorDepartment: row.department_id,
+        createdAt: row.created_at.toString(),
+      },
+    ]),
   )
 }
 
 interface TrancheRow {
+  announcement_id: string
   id: string
   position: number
   name: string
@@ -52,21 +59,26 @@ export const versionOf = ({ at, by_id: by, ...rest }: TrancheRow['heads'][number
   at: Temporal.Instant.from(at).toString(),
 })
 
-const trancheOf = ({ heads, updated_at, ...row }: TrancheRow): Tranche => ({
+const trancheOf = ({ announcement_id: _, heads, updated_at, ...row }: TrancheRow): Tranche => ({
   ...row,
   guidance: new Map(heads.map((head) => [head.number, versionOf(head)])),
   updatedAt: updated_at.toString(),
 })
 
-const loadTranches = async ({ run }: Runner, id: string): Promise<Map<string, Tranche>> => {
+/** By announcement. */
+type Tranches = Map<string, LoadedDeal['tranches']>
+
+const loadTranches = async ({ run }: Runner, ids: readonly string[]): Promise<Tranches> => {
   const rows = await run(sql<TrancheRow>`
-    select d.id, d.position, d.name, d.version, d.terms, d.lifecycle, d.updated_at, coalesce((
+    select d.announcement_id, d.id, d.position, d.name, d.version, d.terms, d.lifecycle, d.updated_at, coalesce((
       select jsonb_agg(to_jsonb(g)) from guidance_version g
       where g.deal_id = d.id and g.number = any(array(
         select value::int from jsonb_each_text(d.lifecycle -> 'guidanceOf')))
     ), '[]') as heads
-    from deal d where d.announcement_id = ${id} order by d.position`)
-  return new Map(rows.map((row) => [row.id, trancheOf(row)]))
+    from deal d where d.announcement_id = ${any(ids)} order by d.announcement_id, d.position`)
+  const tranches: Tranches = new Map(ids.map((id) => [id, new Map()]))
+  for (const row of rows) tranches.get(row.announcement_id)!.set(row.id, trancheOf(row))
+  return tranches
 }
 
 const loadPeople = async ({ run }: Runner, ids: readonly string[]): Promise<LoadedDeal['people']> => {
@@ -134,19 +146,27 @@ const loadTyped = async (
   return new Map(rows.map(({ user_id, code }) => [user_id, code]))
 }
 
+/** By announcement. */
+type Reached = Map<string, LoadedDeal['reached']>
+
 const loadReached = async (
   { run }: Runner,
-  id: string,
-  houses: readonly string[],
-): Promise<Map<string, Set<string>>> => {
-  if (houses.length === 0) return new Map()
-  const rows = await run(sql<{ entity_id: string; deal_ids: string[] }>`
-    select e.id as entity_id, array(
-      select d.id from deal d where d.announcement_id = ${id} and (d.terms -> 'addressed' ->> 'kind' = 'all'
+  needs: ReadonlyMap<string, readonly DealNeed[]>,
+): Promise<Reached> => {
+  const pairs = [...needs].flatMap(([id, own]) =>
+    [...new Set(own.flatMap(({ investors = [] }) => investors))].map((house) => ({ id, house })),
+  )
+  const reached: Reached = new Map([...needs.keys()].map((id) => [id, new Map()]))
+  if (pairs.length === 0) return reached
+  const rows = await run(sql<{ id: string; entity_id: string; deal_ids: string[] }>`
+    select p.id, e.id as entity_id, array(
+      select d.id from deal d where d.announcement_id = p.id and (d.terms -> 'addressed' ->> 'kind' = 'all'
         or exists (select from deal_addressee a where a.deal_id = d.id and a.entity_id = e.id))
     ) as deal_ids
-    from entity e where e.id = ${any(houses)} and 'investor' = any(e.deal_roles)`)
-  return new Map(rows.map((row) => [row.entity_id, new Set(row.deal_ids)]))
+    from unnest(${pairs.map(({ id }) => id)}::text[], ${pairs.map(({ house }) => house)}::text[]) as p (id, house)
+    join entity e on e.id = p.house and 'investor' = any(e.deal_roles)`)
+  for (const row of rows) reached.get(row.id)!.set(row.entity_id, new Set(row.deal_ids))
+  return reached
 }
 
 const allOf = async <Parts extends Record<string, Promise<unknown>>>(parts: Parts) =>
@@ -154,26 +174,69 @@ const allOf = async <Parts extends Record<string, Promise<unknown>>>(parts: Part
     await Promise.all(Object.entries(parts).map(async ([name, part]) => [name, await part] as const)),
   ) as { [Name in keyof Parts]: Awaited<Parts[Name]> }
 
+/** What a write to orders needs of deals, in as many statements as for one of them. */
+export const loadOfferedDeals = async (
+  transaction: Runner,
+  needs: ReadonlyMap<string, readonly Pick<DealNeed, 'people' | 'investors'>[]>,
+): Promise<Map<string, LoadedDeal>> => {
+  const ids = [...needs.keys()]
+  const [announcements, tranches, people, reached] = await Promise.all([
+    loadAnnouncements(transaction, ids),
+    loadTranches(transaction, ids),
+    loadPeople(
+      transaction,
+      [...needs.values()].flat().flatMap((need) => need.people ?? []),
+    ),
+    loadReached(transaction, needs),
+  ])
+  return new Map(
+    ids.map((id) => [
+      id,
+      {
+        ...nothingOf(id),
+        announcement: announcements.get(id),
+        tranches: tranches.get(id)!,
+        people,
+        reached: reached.get(id)!,
+      },
+    ]),
+  )
+}
+
+const nothingOf = (id: string): LoadedDeal => ({
+  id,
+  announcement: undefined,
+  tranches: new Map(),
+  people: new Map(),
+  entities: new Map(),
+  classes: new Set(),
+  groups: new Set(),
+  documents: new Map(),
+  typed: new Map(),
+  reached: new Map(),
+  files: new Map(),
+  dirty: newDirty(),
+})
+
 /** Loads the announcement, its tranches and whatever else the writes need, in one round trip. */
 export const loadDeal = async (
   transaction: Runner,
   id: string,
   needs: readonly DealNeed[],
 ): Promise<LoadedDeal> => {
-  const idsFor = (name: 'people' | 'entities' | 'classes' | 'groups' | 'investors' | 'files') =>
+  const idsFor = (name: 'people' | 'entities' | 'classes' | 'groups' | 'files') =>
     needs.flatMap((need) => need[name] ?? [])
   const withDocuments = needs.some((need) => need.documents)
-  const found = await allOf({
-    announcement: loadAnnouncement(transaction, id),
-    tranches: loadTranches(transaction, id),
-    people: loadPeople(transaction, idsFor('people')),
-    entities: loadEntities(transaction, idsFor('entities')),
-    classes: loadIds(transaction, 'entity_class', idsFor('classes')),
-    groups: loadIds(transaction, 'entity_group', idsFor('groups')),
-    documents: loadDocuments(transaction, id, withDocuments),
-    typed: loadTyped(transaction, id, withDocuments ? idsFor('people') : []),
-    reached: loadReached(transaction, id, idsFor('investors')),
-    files: loadFiles(transaction, idsFor('files')),
-  })
-  return { id, ...found, dirty: newDirty() }
+  const [offered, found] = await Promise.all([
+    loadOfferedDeals(transaction, new Map([[id, needs]])),
+    allOf({
+      entities: loadEntities(transaction, idsFor('entities')),
+      classes: loadIds(transaction, 'entity_class', idsFor('classes')),
+      groups: loadIds(transaction, 'entity_group', idsFor('groups')),
+      documents: loadDocuments(transaction, id, withDocuments),
+      typed: loadTyped(transaction, id, withDocuments ? idsFor('people') : []),
+      files: loadFiles(transaction, idsFor('files')),
+    }),
+  ])
+  return { ...offered.get(id)!, ...found }
 }

@@ -3,24 +3,22 @@ import type { Region } from '@bookrunner/domain/entities'
 import { entityNamesOf, type EntityNames } from '@bookrunner/domain/kernel'
 import type { Order } from '@bookrunner/domain/orders'
 import { entityNameColumns, type Transaction } from '../../../platform/db/index.ts'
-import { loadDeal, type LoadedDeal } from '../../deals/index.ts'
+import { loadOfferedDeals } from '../../deals/index.ts'
 import { loadOrderQuota } from '../../quota/index.ts'
 import { creatorOf } from '../creator.repo.ts'
 import { countKey, type House, type OrderNeed, type OrderState } from './order-state.ts'
 
-const loadDeals = async (
-  transaction: Transaction,
-  needs: readonly OrderNeed[],
-): Promise<OrderState['deals']> => {
-  const ids = [...new Set(needs.map(({ announcementId }) => announcementId))]
-  const deals = await Promise.all(
-    ids.map((id): Promise<LoadedDeal> => {
-      const own = needs.filter(({ announcementId }) => announcementId === id)
-      const people = own.map(({ userId }) => userId)
-      return loadDeal(transaction, id, [{ people, investors: own.flatMap(({ houses = [] }) => houses) }])
-    }),
+const loadDeals = (transaction: Transaction, needs: readonly OrderNeed[]): Promise<OrderState['deals']> => {
+  const byDeal = Map.groupBy(needs, ({ announcementId }) => announcementId)
+  return loadOfferedDeals(
+    transaction,
+    new Map(
+      [...byDeal].map(([id, own]) => [
+        id,
+        own.map(({ userId, houses = [] }) => ({ people: [userId], investors: houses })),
+      ]),
+    ),
   )
-  return new Map(deals.map((each) => [each.id, each]))
 }
 
 /**
