@@ -6,6 +6,8 @@ import type { WritePipeline } from './service/index.ts'
 export interface DueSource {
   /** For the log. */
   name: string
+  /** How many keys run at a time, if not as usual: more where their writes share transactions. */
+  atOnce?: number
   /** Due keys by the database's clock, longest due first, at most so many. One statement. */
   find: (db: Db, most: number) => Promise<readonly string[]>
   /**
@@ -31,10 +33,7 @@ export interface DueWork {
 const lookEveryMs = 250
 /** Keys of one source in one look, beside those that wait after a fault, so that these never fill the result. */
 const mostFound = 200
-/** The pipeline puts writes of one kind together. */
-const mostAtOnce = 64
-/** With more under way, what can wait still waits. */
-const fewUnderWay = 8
+const usuallyAtOnce = 8
 const shortestPauseMs = 500
 const longestPauseMs = 30_000
 /** After the database was away, the node looks again soon. */
@@ -128,7 +127,11 @@ class DueLoop {
   }
 
   #start(): void {
-    while (!this.#stopped && this.#waiting.length > 0 && this.#running.size < mostAtOnce) {
+    while (
+      !this.#stopped &&
+      this.#waiting.length > 0 &&
+      this.#running.size < (this.#source.atOnce ?? usuallyAtOnce)
+    ) {
       const key = this.#waiting.shift()!
       this.#touched.add(key)
       const running = this.#run(key).finally(() => {
@@ -141,7 +144,7 @@ class DueLoop {
   }
 
   #mark(): void {
-    if (this.#waiting.length > 0 || this.#running.size > fewUnderWay) {
+    if (this.#waiting.length > 0 || this.#running.size > usuallyAtOnce) {
       this.#behindSince ??= performance.now()
       return
     }

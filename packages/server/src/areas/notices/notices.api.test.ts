@@ -100,7 +100,8 @@ test('many recipients are notified in portions, so that no job is long', async (
     return []
   }
   await deliverTo({ run }, 'ntc_many', userIds)
-  const portions = sent.map(([, payload]) => (JSON.parse(String(payload)) as { userIds: string[] }).userIds)
+  const [[, , payloads]] = sent as [[unknown, unknown, string]]
+  const portions = (JSON.parse(payloads) as { userIds: string[] }[]).map((portion) => portion.userIds)
   expect(portions.map(({ length }) => length)).toEqual([50, 50, 20])
   expect(portions.flat()).toEqual(userIds)
 })

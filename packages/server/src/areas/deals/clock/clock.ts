@@ -16,6 +16,7 @@ const trancheIn = (state: LoadedDeal, dealId: string): DealContext | undefined =
 /** At set times, tests and books close, deals expire, and people get a notice ahead. */
 export const dealClock: DueSource = {
   name: 'deals',
+  atOnce: 64,
   find: findDueDeals,
   run: (dealId, { pipeline }) =>
     pipeline.submit({

@@ -69,6 +69,34 @@ test('an order has the phase of its write, whatever moved the deal at the same t
   }
 })
 
+test('orders on many deals at once, on two nodes, share transactions and keep every chain', async () => {
+  const deals = await Promise.all(Array.from({ length: 6 }, () => submitted(desk)))
+  const placed = await Promise.all(
+    Array.from({ length: 120 }, (_, nr) =>
+      place(investors[nr % 4]!, deals[nr % 6]!, { orderLevels: [orderLevel(nr + 1)] }),
+    ),
+  )
+  const ids = new Set(placed.map(({ orderId }) => orderId))
+  expect(ids.size).toBe(120)
+  for (const dealId of deals) {
+    const lines = await linesOf(one, ledgerOf(dealId))
+    expect(lines.map(({ seq }) => seq)).toEqual(lines.map((_, nr) => nr + 1))
+    expect(lines.filter(({ code }) => code === 'order.submitted')).toHaveLength(20)
+    expect((await seqs(dealId)).keys().every((id) => ids.has(id))).toBe(true)
+    expect(await verifyLedger(one.database.pool, ledgerOf(dealId))).toBeUndefined()
+  }
+  for (const { entity_id: houseId } of await one.database.db
+    .selectFrom('user_account')
+    .select('entity_id')
+    .where('id', 'in', ['usr_investor', 'usr_investorironmosslife', 'usr_investortamarindgulf'])
+    .execute())
+    expect(await verifyLedger(one.database.pool, `own:${houseId}`)).toBeUndefined()
+  const { rows } = await sql<{ transactions: number }>`
+    select count(distinct xmin::text)::int as transactions from deal_order
+    where id = any(${[...ids]})`.execute(one.database.db)
+  expect(rows[0]!.transactions).toBeLessThan(60)
+})
+
 test('a key used on two nodes at once makes one order', async () => {
   const dealId = await submitted(desk)
   const key = crypto.randomUUID()
