@@ -1,11 +1,11 @@
 import { inTransaction, isPassing, isTaken, type DatabaseHandle, type Transaction } from '../db/index.ts'
 import { ledgerOf, type DomainEvent, type Write } from './aggregate.ts'
 import { Answers, type Outcome } from './answers.ts'
-import { firstHash } from './chain.ts'
+import { firstHash, type Head } from './chain.ts'
 import { inStep } from './events.ts'
 import { decideAll, type Decided, type Loaded, type MomentOf, type SessionValidity } from './decide-all.ts'
 import { chainFurther, lockFurther } from './further.ts'
-import { createLedger, lockLedgers, readClock, wereReached, type Head } from './ledger.ts'
+import { createLedger, lockLedgers, readClock, wereReached } from './ledger.ts'
 import { saveBatch, saveLines } from './save-batch.ts'
 
 /** How a write is tried again. */

@@ -12,6 +12,18 @@ export interface Entry {
 
 export type LedgerEntry = Entry & { ledger_id: string }
 
+/** The newest state of one ledger: its number, and the hash of the log up to it. */
+export interface Head {
+  seq: number
+  hash: string
+}
+
+/** Log lines of any ledgers, and the ledgers' new numbers and hashes. */
+export interface Lines {
+  entries: readonly LedgerEntry[]
+  heads: ReadonlyMap<string, Head>
+}
+
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** The chain starts from the ledger's own name, so that two ledgers never share a beginning. */

@@ -1,10 +1,18 @@
 import type { Reason } from '@bookrunner/contract/kernel'
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
-import { ledgerOf, type DomainEvent, type LoggedValue, type Stamped, type Write } from './aggregate.ts'
+import {
+  ledgerOf,
+  type Accepted,
+  type DomainEvent,
+  type LoggedValue,
+  type LogLine,
+  type Stamp,
+  type Stamped,
+  type Write,
+} from './aggregate.ts'
 import type { Answers, NewAnswer, Outcome } from './answers.ts'
-import { hashOf, type LedgerEntry } from './chain.ts'
+import { hashOf, type Head, type LedgerEntry } from './chain.ts'
 import type { FurtherLine } from './further.ts'
-import type { Head } from './ledger.ts'
 
 /** The current version of each valid session's rights; ended and frozen sessions are missing. */
 export type SessionValidity = ReadonlyMap<string, string>
@@ -85,28 +93,47 @@ const decideOne = (ledgerId: string, write: Write, loaded: Loaded, decided: Deci
   const head = decided.heads.get(ledgerId) ?? loaded.heads.get(ledgerId)!
   const seq = head.seq + 1
   const now = loaded.momentOf?.(ledgerId, seq, loaded.now) ?? loaded.now
-  const stamp = { seq, now }
-  const decision = write.decide(state, stamp)
+  const decision = write.decide(state, { seq, now })
   if (isRefusal(decision)) return decision
-  const { line, changes, personal = [], events = [], also = [] } = decision
-  if (line) {
-    const actorId = write.actor?.userId ?? write.forUser ?? null
-    const entry = { seq, at: now.toString(), actor_id: actorId, ...line }
-    const hash = hashOf(head.hash, ledgerId, entry)
-    decided.entries.push({ ledger_id: ledgerId, ...entry, hash })
-    decided.heads.set(ledgerId, { seq, hash })
-    if (personal.length > 0) decided.personal.push({ ledger_id: ledgerId, seq, values: personal })
-    const own = decided.changes.get(ledgerId) ?? []
-    for (const change of changes) {
-      write.on.apply(state, change, stamp)
-      own.push({ ...stamp, change })
-    }
-    decided.changes.set(ledgerId, own)
-    if (events.length > 0) decided.events.set(ledgerId, [...(decided.events.get(ledgerId) ?? []), ...events])
-    for (const { ledger, line: further } of also) {
-      if (ledger === ledgerId) throw new Error(`${line.code} adds a further line to its own ledger`)
-      decided.further.push({ ledger, actorId, line: further })
-    }
-  }
+  if (decision.line)
+    accepted({ ledgerId, write, state, head, seq, now }, { ...decision, line: decision.line }, decided)
   return decision.refusal ?? { reply: decision.reply }
+}
+
+interface Deciding extends Stamp {
+  ledgerId: string
+  write: Write
+  state: unknown
+  head: Head
+}
+
+/** Notes what an accepted write changes, and shows it to the next. */
+const accepted = (
+  { ledgerId, write, state, head, seq, now }: Deciding,
+  { line, changes, personal = [], events = [], also = [] }: Accepted<unknown, unknown> & { line: LogLine },
+  decided: Decided,
+): void => {
+  const actorId = write.actor?.userId ?? write.forUser ?? null
+  const entry = { seq, at: now.toString(), actor_id: actorId, ...line }
+  const hash = hashOf(head.hash, ledgerId, entry)
+  decided.entries.push({ ledger_id: ledgerId, ...entry, hash })
+  decided.heads.set(ledgerId, { seq, hash })
+  if (personal.length > 0) decided.personal.push({ ledger_id: ledgerId, seq, values: personal })
+  for (const change of changes) write.on.apply(state, change, { seq, now })
+  addTo(
+    decided.changes,
+    ledgerId,
+    changes.map((change) => ({ seq, now, change })),
+  )
+  addTo(decided.events, ledgerId, events)
+  for (const { ledger, line: further } of also) {
+    if (ledger === ledgerId) throw new Error(`${line.code} adds a further line to its own ledger`)
+    decided.further.push({ ledger, actorId, line: further })
+  }
+}
+
+const addTo = <Item>(byLedger: Map<string, Item[]>, ledgerId: string, items: readonly Item[]): void => {
+  const own = byLedger.get(ledgerId)
+  if (own) own.push(...items)
+  else if (items.length > 0) byLedger.set(ledgerId, [...items])
 }

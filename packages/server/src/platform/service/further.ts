@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../db/index.ts'
 import type { LogLine } from './aggregate.ts'
-import { firstHash, hashOf } from './chain.ts'
-import { lockLedgers, readClock, type Head } from './ledger.ts'
-import type { Lines } from './save-batch.ts'
+import { firstHash, hashOf, type Head, type Lines } from './chain.ts'
+import { lockLedgers, readClock } from './ledger.ts'
 
 /** A line that a write to one ledger adds to another. */
 export interface FurtherLine {

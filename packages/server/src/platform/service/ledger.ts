@@ -1,12 +1,6 @@
 import { sql } from 'kysely'
 import { query, type Transaction } from '../db/index.ts'
-import { firstHash } from './chain.ts'
-
-/** The newest state of one ledger: its number, and the hash of the log up to it. */
-export interface Head {
-  seq: number
-  hash: string
-}
+import { firstHash, type Head } from './chain.ts'
 
 /**
  * Takes the locks in the order of their names, so that no deadlock occurs. Nothing of a ledger without a first change.

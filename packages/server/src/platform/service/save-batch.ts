@@ -1,14 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Transaction } from '../db/index.ts'
-import type { LedgerEntry } from './chain.ts'
+import type { Lines } from './chain.ts'
 import type { Decided } from './decide-all.ts'
-import type { Head } from './ledger.ts'
-
-/** Log lines of any ledgers, and the ledgers' new numbers and hashes. */
-export interface Lines {
-  entries: readonly LedgerEntry[]
-  heads: ReadonlyMap<string, Head>
-}
 
 /** Parts of one statement: the lines, and the ledgers' rows. */
 const linesSql = ({ entries, heads }: Lines): RawBuilder<unknown> => {

@@ -57,8 +57,10 @@ export const readManagers = async (transaction: Runner, dealId: string): Promise
 
 /** All recipients: managers, and people of the addressed houses. */
 export const readRecipients = async (transaction: Runner, dealId: string): Promise<Recipient[]> => {
-  const managers = await readManagers(transaction, dealId)
-  const investors = await loadInvestors(transaction, dealId)
+  const [managers, investors] = await Promise.all([
+    readManagers(transaction, dealId),
+    loadInvestors(transaction, dealId),
+  ])
   return [
     ...managers,
     ...investors.map((each) => ({ ...each, entityId: each.house.entityId, side: 'investor' as const })),
