@@ -130,40 +130,48 @@ class Batch {
     return this.#all.map((write) => outcomes.get(write))
   }
 
-  /** One round trip, answered in order: the locks first, then everything that must be read under them. */
+  /**
+   * The locks, and whatever must be read under them: one round trip, answered in order. Only if ledgers may be left out,
+   * the locks come alone, so that nothing waits for rows of a ledger that is not ours.
+   */
   async #load(
     transaction: Transaction,
   ): Promise<Loaded & { existing: ReadonlySet<string>; arrived: boolean }> {
-    const writes = this.#writes
-    const { on } = this.#first
-    const sessions = [...new Set(writes.flatMap(({ actor }) => actor?.sessionId ?? []))]
-    const repeats = writes.flatMap(({ repeat }) => repeat ?? [])
-    const parts = partsOf(writes)
-    const [locked, now, answers, sessionValidity, states, arrived] = await Promise.all([
-      this.#lock(transaction),
-      readClock(transaction),
-      Answers.load(transaction, repeats),
-      sessions.length > 0 ? this.#deps.readSessionValidity(transaction, sessions) : new Map<string, string>(),
-      Promise.all(parts.map(({ key, needs }) => on.load(transaction, key, needs))),
-      this.#inDoubt ? wereReached(transaction, this.#inDoubt.decided.heads) : false,
+    const locking = this.#lock(transaction)
+    if (this.#skips) {
+      const ours = new Set((await locking).map(({ id }) => id))
+      this.#writes = this.#writes.filter((write) => ours.has(ledgerOf(write)))
+    }
+    const parts = partsOf(this.#writes)
+    const [locked, read, states] = await Promise.all([
+      locking,
+      this.#readFacts(transaction),
+      Promise.all(parts.map(({ key, needs }) => this.#first.on.load(transaction, key, needs))),
     ])
-    const existing = new Set(locked.map(({ id }) => id))
-    const ledgerIds = ledgersOf(writes)
-    if (this.#skips) this.#writes = writes.filter((write) => existing.has(ledgerOf(write)))
     return {
+      ...read,
       heads: new Map([
-        ...ledgerIds.map((id): [string, Head] => [id, { seq: 0, hash: firstHash(id) }]),
+        ...ledgersOf(this.#writes).map((id): [string, Head] => [id, { seq: 0, hash: firstHash(id) }]),
         ...locked.map(({ id, ...head }): [string, Head] => [id, head]),
       ]),
-      existing,
-      now,
-      answers,
-      sessionValidity,
+      existing: new Set(locked.map(({ id }) => id)),
       states: new Map(
         parts.flatMap(({ ledgerIds: own }, index) => [...own].map((id) => [id, states[index]] as const)),
       ),
-      arrived,
     }
+  }
+
+  /** What every write reads, whatever it is about. */
+  async #readFacts(transaction: Transaction) {
+    const sessions = [...new Set(this.#writes.flatMap(({ actor }) => actor?.sessionId ?? []))]
+    const repeats = this.#writes.flatMap(({ repeat }) => repeat ?? [])
+    const [now, answers, sessionValidity, arrived] = await Promise.all([
+      readClock(transaction),
+      Answers.load(transaction, repeats),
+      sessions.length > 0 ? this.#deps.readSessionValidity(transaction, sessions) : new Map<string, string>(),
+      this.#inDoubt ? wereReached(transaction, this.#inDoubt.decided.heads) : false,
+    ])
+    return { now, answers, sessionValidity, arrived }
   }
 
   /** If an earlier try is in doubt, waiting for its locks is how to know. */
@@ -172,7 +180,7 @@ class Batch {
     return lockLedgers(transaction, ledgersOf(this.#writes), { skips })
   }
 
-  /** The second round trip. Reactions see the saved rows and may cost more; further ledgers cost one. */
+  /** The last round trip. Reactions see the saved rows and may cost more; further ledgers cost one. */
   async #save(
     transaction: Transaction,
     states: Loaded['states'],

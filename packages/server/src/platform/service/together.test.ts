@@ -15,6 +15,7 @@ import {
   type TallyWrite,
 } from '../../../test/tally.ts'
 import { until } from '../../../test/until.ts'
+import type { Transaction } from '../db/index.ts'
 import { accept, type Write } from './index.ts'
 
 let world: PipelineWorld
@@ -42,13 +43,13 @@ const broken = async (keys: readonly string[]) =>
   (await Promise.all(keys.map((key) => world.verify(key)))).filter(Boolean)
 const all = <Value>(keys: readonly string[], value: Value): Value[] => keys.map(() => value)
 
-test('writes that arrive together are two round trips, and each ledger has its own number and chain', async () => {
+test('writes that arrive together are three round trips, the locks alone first, and each ledger has its own number and chain', async () => {
   const keys = keysOf('trips')
   await begin(keys)
   await node.submit(addTo(keys[0]!, 1))
   const before = proxy.roundTrips()
   const outcomes = await Promise.all(keys.map((key, index) => node.submit(addTo(key, index))))
-  expect(proxy.roundTrips() - before).toBe(2)
+  expect(proxy.roundTrips() - before).toBe(3)
   expect(outcomes).toEqual(keys.map((_, index) => ({ reply: { total: index === 0 ? 2 : index + 1 } })))
   expect(node.notified.slice(-10)).toEqual(keys.map((key, index) => `tally:${key} ${index === 0 ? 3 : 2}`))
   const { rows } = await sql<{ transactions: number }>`
@@ -118,6 +119,38 @@ test('a ledger that somebody else has locked holds up no other', async () => {
   client.release()
   await Promise.all(writes)
   expect(await sums(keys)).toEqual(all(keys, 2))
+})
+
+test('nothing waits for rows of a ledger that somebody else has locked, so rings of such waits never form', async () => {
+  const keys = keysOf('rows', 2)
+  await begin(keys)
+  /** Locks the rows of sums, as a write to orders does. */
+  const on = {
+    ...tallies,
+    load: async (transaction: Transaction, key: string, needs: readonly string[]) => {
+      await transaction.run(sql`select from tally where id = any(${needs}) order by id for update`)
+      return tallies.load(transaction, key, needs)
+    },
+  }
+  const write = (
+    key: string,
+  ): Write<Map<string, number>, string, { key: string; added: number }, number> => ({
+    on,
+    key,
+    actor: null,
+    need: key,
+    decide: () => accept({ reply: 1, changes: [{ key, added: 1 }], line: { code: 'added', params: {} } }),
+  })
+  const client = await world.anotherNode().pool.connect()
+  await client.query('begin')
+  await client.query(`select from ledger where id = 'tally:rows-0' for update`)
+  await client.query(`select from tally where id = 'rows-0' for update`)
+  const [held, free] = keys.map((key) => world.submit(write(key)))
+  await free
+  await client.query('commit')
+  client.release()
+  await held
+  expect(await sums(keys)).toEqual([2, 2])
 })
 
 test('ledgers without a first change begin beside others', async () => {
