@@ -5,5 +5,4 @@ const sorted = (_key: string, value: unknown): unknown =>
 
 /** Two values are equal, whatever the order of their keys after storage. Most are the same value and need no text. */
 export const isSame = (one: unknown, other: unknown): boolean =>
-  one === other ||
-  JSON.stringify(one, sorted) === JSON.stringify(other, sorted)
+  one === other || JSON.stringify(one, sorted) === JSON.stringify(other, sorted)
