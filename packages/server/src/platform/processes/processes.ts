@@ -79,7 +79,7 @@ export class Processes {
     this.#stopping = true
     const ends = this.#places.map(async ({ child, talk, timer }) => {
       clearTimeout(timer)
-      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return
       const ended = once(child, 'exit')
       const kill = setTimeout(() => child.kill('SIGKILL'), this.#patience.stopMs)
       talk?.tell('stop')
@@ -94,13 +94,14 @@ export class Processes {
     const others = (): Conversation[] =>
       this.#places.flatMap(({ talk, answers }) => (talk && answers ? [talk] : []))
     const { handlers, gone } = this.#options.serve(others)
+    // A message to a process that just ended is lost; its exit follows.
     const talk = new Conversation((message) => {
-      if (child.connected) child.send(message)
+      if (child.connected) child.send(message, () => {})
     }, handlers)
     const begun = performance.now()
     child.on('message', talk.hear)
-    // A message to a process that just ended; its exit follows.
-    child.on('error', () => {})
+    // The machine has no memory or number for another process: no exit follows.
+    child.on('error', (error) => talk.end(error))
     child.once('exit', (code, signal) => {
       talk.end(new Error(`it ended with ${signal ?? code}`))
       gone()
