@@ -1,7 +1,5 @@
 // Allocations of 10,000 and 100,000 lines: the engine alone, and a version through the API beside a bare INSERT of its lines.
 import { cpus } from 'node:os'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import pg from 'pg'
 import {
   allocate,
@@ -16,6 +14,7 @@ import { closedBook } from './allocation/closed-book.ts'
 import { reportConfirmAll } from './allocation/confirm-all.ts'
 import { alsoClose, closeAll, startHouse } from './lib/house.ts'
 import { judgeAtMost, reportFigure } from './lib/verdict.ts'
+import { workOf } from './lib/work.ts'
 import { clientWith, openPeople, openSession } from './orders/fill.ts'
 
 /** `npm run bench -- allocation engine` or `… versions 1000` measures one alone. */
@@ -28,7 +27,7 @@ const mostGrowth = 12
 /** The engine may take so many times the work of a copy of the orders, taken in turn. */
 const mostCopies = 3
 /** A version may take so many times as long to be saved as its lines take to be inserted, taken in turn. */
-const mostTimes = 2.6
+const mostTimes = 2.3
 /** For a book that is hard to divide, in milliseconds of work: answered or refused. */
 const mostHard = 1000
 
@@ -79,21 +78,6 @@ const policies: Record<string, (sizes: number) => Rule[]> = {
     { kind: 'byType', weights: [{ classId: 'c1', weight: rateOf('1.5') }] },
     { kind: 'jlmLast' },
   ],
-}
-
-setFlagsFromString('--expose-gc')
-const collect = runInNewContext('gc') as (options: { type: 'minor' }) => void
-
-/**
- * Without the young garbage of the one before, which it would pay for. A whole collection would also throw away compiled
- * code, because the shapes of its objects die with the last of them.
- */
-const workOf = (work: () => unknown): number => {
-  collect({ type: 'minor' })
-  const before = process.cpuUsage()
-  work()
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1000
 }
 
 /** Both in turn, so that a busy machine is busy for both; the middle work of each. */

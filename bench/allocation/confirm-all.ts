@@ -90,9 +90,10 @@ const writeBare = async (admin: pg.Client, dealId: string, versionId: string): P
 
 /** Writes of somebody else, one after the other, until the work is done: the longest one. */
 const worstWhile = async (work: Promise<unknown>, write: () => Promise<unknown>): Promise<number> => {
-  let [over, worst] = [false, 0]
-  void work.finally(() => (over = true))
-  while (!over) worst = Math.max(worst, await timed(write))
+  const state = { over: false }
+  void work.finally(() => (state.over = true))
+  let worst = 0
+  while (!state.over) worst = Math.max(worst, await timed(write))
   return worst
 }
 

@@ -15,14 +15,14 @@ const give = (
   stepOf: (line: Line) => bigint,
 ): bigint => {
   let left = amount
-  for (let open = lines; open.length > 0 && left > 0n;)
-    open = open.filter((line) => {
-      const step = stepOf(line)
-      if (step === none || step > left || !book.fits(line, step, sizeOf)) return false
-      line.size += step
-      left -= step
-      return true
-    })
+  const takes = (line: Line): boolean => {
+    const step = stepOf(line)
+    if (step === none || step > left || !book.fits(line, step, sizeOf)) return false
+    line.size += step
+    left -= step
+    return true
+  }
+  for (let open = lines; open.length > 0;) open = left === 0n ? [] : open.filter(takes)
   return left
 }
 
