@@ -38,6 +38,11 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     await checkRows(db, table, keys)
     for (const key of keys) await keepParent(db, table, key)
   }
+  // A foreign key refuses to empty the table that it names; an append-only table is never emptied either.
+  for (const parent of new Set(Object.values(tables).flatMap((keys) => keys.map((key) => key.parent))))
+    await sql`
+      create trigger never_emptied before truncate on ${sql.table(parent)}
+      for each statement execute function refuse_change()`.execute(db)
 }
 
 const nameOf = (table: string, column: string): string => `${table}_${column}_fkey`

@@ -216,3 +216,10 @@ it('refuses one of many rows', async () => {
     ),
   ).rejects.toMatchObject(fault('alloc_line', 'order_id'))
 })
+
+it.each(['alloc_version', 'deal_order', 'deal', 'user_account'])(
+  'never empties %s, whose rows others name',
+  async (parent) => {
+    await expect(database.pool.query(`truncate ${parent} cascade`)).rejects.toThrow(/append-only/)
+  },
+)

@@ -5,7 +5,7 @@ import type { Refusal } from '@bookrunner/domain/kernel'
 
 /**
  * What writes of one kind share: one lock, one numbered state, one log. `load` and `save` are one statement each for
- * all writes of a transaction; `apply` shows the second write the first one's changes.
+ * all writes of a transaction to one ledger; `apply` shows the second write the first one's changes.
  */
 export interface Aggregate<State, Need, Change, Code extends string = string> {
   /** First part of the ledger's id: `inbox` in `inbox:usr_…`. */

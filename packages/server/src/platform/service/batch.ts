@@ -1,4 +1,12 @@
-import { inTransaction, isPassing, isTaken, type DatabaseHandle, type Transaction } from '../db/index.ts'
+import { sql } from 'kysely'
+import {
+  inTransaction,
+  isConnectionFault,
+  isPassing,
+  isTaken,
+  type DatabaseHandle,
+  type Transaction,
+} from '../db/index.ts'
 import { ledgerOf, type DomainEvent, type Write } from './aggregate.ts'
 import { Answers, type Outcome } from './answers.ts'
 import { firstHash, type Head } from './chain.ts'
@@ -64,6 +72,9 @@ interface Part {
   needs: unknown[]
 }
 
+/** How long a transaction of several ledgers waits for a row that somebody else has locked. */
+const longestWaitMs = 500
+
 const ledgersOf = (writes: readonly Write[]): string[] => [...new Set(writes.map(ledgerOf))]
 
 /** One part for each ledger, or one for all if they have one state. */
@@ -117,17 +128,26 @@ class Batch {
   }
 
   async #transact(): Promise<BatchOutcomes> {
-    const { decided, heads } = await inTransaction(this.#deps.pool, async (transaction) => {
-      const { arrived, ...loaded } = await this.#load(transaction)
-      if (arrived) return this.#inDoubt!
-      const fresh = decideAll(this.#writes, { ...loaded, momentOf: this.#deps.momentOf })
-      const missing = [...fresh.heads.keys()].filter((id) => !loaded.existing.has(id))
-      if (missing.length > 0) throw new LedgersMissing(missing)
-      return this.#save(transaction, loaded.states, fresh)
+    const before = this.#inDoubt
+    const { decided, heads } = await inTransaction(this.#deps.pool, (transaction) =>
+      this.#within(transaction),
+    ).catch((fault: unknown) => {
+      // It was rolled back for certain: only what an earlier try left in doubt still is.
+      if (!isConnectionFault(fault)) this.#inDoubt = before
+      throw fault
     })
     if (!this.#first.dryRun) for (const [ledgerId, { seq }] of heads) this.#deps.tell(ledgerId, seq)
     const outcomes = new Map(this.#writes.map((write, index) => [write, decided.outcomes[index]!]))
     return this.#all.map((write) => outcomes.get(write))
+  }
+
+  async #within(transaction: Transaction): Promise<StoredBatchAnswers> {
+    const { arrived, ...loaded } = await this.#load(transaction)
+    if (arrived) return this.#inDoubt!
+    const fresh = decideAll(this.#writes, { ...loaded, momentOf: this.#deps.momentOf })
+    const missing = [...fresh.heads.keys()].filter((id) => !loaded.existing.has(id))
+    if (missing.length > 0) throw new LedgersMissing(missing)
+    return this.#save(transaction, loaded.states, fresh)
   }
 
   /**
@@ -177,6 +197,8 @@ class Batch {
   /** If an earlier try is in doubt, waiting for its locks is how to know. */
   #lock(transaction: Transaction): ReturnType<typeof lockLedgers> {
     const skips = this.#skips && !this.#inDoubt
+    // Other rows that it waits for (a limit, a house's ledger) hold up all of its deals, so not for long.
+    if (skips) transaction.run(sql.raw(`set local lock_timeout = ${longestWaitMs}`)).catch(() => {})
     return lockLedgers(transaction, ledgersOf(this.#writes), { skips })
   }
 
@@ -247,7 +269,9 @@ export const runBatch = async (
       return await batch.try()
     } catch (fault) {
       const over = attempt >= mostTries || performance.now() - started > longestMs
-      if (over || !(isPassing(fault) || keyTaken(fault))) throw fault
+      // Tried ledger by ledger, only those that met somebody else are tried again.
+      const mayPass = how.skips ? isConnectionFault(fault) : isPassing(fault)
+      if (over || !(mayPass || keyTaken(fault))) throw fault
       await pause(attempt, retries)
     }
   }

@@ -1,4 +1,4 @@
-import { hitsAll } from '../db/index.ts'
+import { hitsAll, isConnectionFault } from '../db/index.ts'
 import { Places } from '../places.ts'
 import { ledgerOf, type Aggregate, type Write } from './aggregate.ts'
 import type { Outcome } from './answers.ts'
@@ -53,7 +53,8 @@ interface Lane {
 /**
  * Writes for the same lock wait here and share the next transaction, instead of waiting for each other in the
  * database. If their aggregate allows it, writes for other locks share it too. A fault fails the whole transaction, so
- * after one each write is tried alone; if the database is away or too slow, that would not help, and all fail at once.
+ * after one each ledger is tried alone, and in it each write; if the database is away, that would not help, and all
+ * fail at once. So do the writes of one ledger if the database is too slow for it.
  */
 class WriteQueue {
   readonly #run: Run
@@ -173,7 +174,9 @@ class WriteQueue {
         }),
       )
     } catch (fault) {
-      if (together.length > 1 && !hitsAll(fault)) return new Set(together)
+      // What several ledgers met may be the fault of one: each is tried alone, unless the database is away.
+      const isOfAll = how.skips ? isConnectionFault(fault) : hitsAll(fault)
+      if (together.length > 1 && !isOfAll) return new Set(together)
       for (const { fail } of together) fail(fault)
       return new Set()
     }

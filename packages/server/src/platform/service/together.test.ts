@@ -153,6 +153,34 @@ test('nothing waits for rows of a ledger that somebody else has locked, so rings
   expect(await sums(keys)).toEqual([2, 2])
 })
 
+test('a write that waits for another row holds up no other ledger for long', async () => {
+  const keys = keysOf('waits')
+  await begin(keys)
+  /** Locks the rows of sums, as an order does with those of its limits. */
+  const on = {
+    ...together,
+    load: async (transaction: Transaction, key: string, needs: readonly never[]) => {
+      await transaction.run(sql`select from tally where id = ${key} for update`)
+      return together.load(transaction, key, needs)
+    },
+  }
+  const client = await world.anotherNode().pool.connect()
+  await client.query('begin')
+  await client.query(`select from tally where id = 'waits-2' for update`)
+  const done: number[] = []
+  const writes = keys.map(async (key, index) => {
+    await world.submit(addTo(key, 1, { on }))
+    done.push(index)
+  })
+  await until(() => expect(new Set(done)).toEqual(new Set([0, 1, 3, 4, 5, 6, 7, 8, 9])))
+  expect(await world.sum('waits-2')).toBe(1)
+  await client.query('commit')
+  client.release()
+  await Promise.all(writes)
+  expect(await sums(keys)).toEqual(all(keys, 2))
+  expect(await broken(keys)).toEqual([])
+})
+
 test('ledgers without a first change begin beside others', async () => {
   const keys = keysOf('fresh', 5)
   await begin(keys.slice(0, 2))

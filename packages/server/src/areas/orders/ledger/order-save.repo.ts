@@ -49,12 +49,18 @@ export const saveOrders = (
   transaction: Transaction,
   changes: readonly Stamped<OrderChange>[],
   state: OrderState,
-): Promise<unknown> =>
-  Promise.all([
-    changes.some(({ change }) => change.kind !== 'allocated') && saveVersions(transaction, changes, state),
-    ...changes.map(({ change }) => change.kind === 'allocated' && saveAllocated(transaction, change.done)),
+): Promise<unknown> => {
+  const allocated = changes.flatMap(({ change }) => (change.kind === 'allocated' ? [change.done] : []))
+  const hasOthers = changes.some(({ change }) => change.kind !== 'allocated')
+  // A patch would put an older version over what the other write saved.
+  if (allocated.length > 0 && hasOthers)
+    throw new Error('allocations are saved with no other change of orders')
+  return Promise.all([
+    hasOthers && saveVersions(transaction, changes, state),
+    ...allocated.map((done) => saveAllocated(transaction, done)),
     saveUse(transaction, state.quota),
   ])
+}
 
 /** In one statement. */
 const saveVersions = (

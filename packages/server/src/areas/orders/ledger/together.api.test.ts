@@ -91,10 +91,10 @@ test('orders on many deals at once, on two nodes, share transactions and keep ev
     .where('id', 'in', ['usr_investor', 'usr_investorironmosslife', 'usr_investortamarindgulf'])
     .execute())
     expect(await verifyLedger(one.database.pool, `own:${houseId}`)).toBeUndefined()
-  const { rows } = await sql<{ transactions: number }>`
-    select count(distinct xmin::text)::int as transactions from deal_order
-    where id = any(${[...ids]})`.execute(one.database.db)
-  expect(rows[0]!.transactions).toBeLessThan(60)
+  const { rows } = await sql<{ deals: number }>`
+    select count(distinct deal_id)::int as deals from deal_order
+    where id = any(${[...ids]}) group by xmin::text`.execute(one.database.db)
+  expect(Math.max(...rows.map(({ deals: shared }) => shared))).toBeGreaterThan(1)
 })
 
 test('a key used on two nodes at once makes one order', async () => {
