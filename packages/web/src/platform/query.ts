@@ -61,3 +61,17 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
+
+/**
+ * Puts a live change into lists that are there. A list that is to be read again, because it may have other rows by now,
+ * still is: the cache would take the change for a whole reply.
+ */
+export function putIntoLists<Page>(
+  client: QueryClient,
+  queryKey: readonly string[],
+  change: (page: Page) => Page,
+): void {
+  const stale = client.getQueryCache().findAll({ queryKey, predicate: ({ state }) => state.isInvalidated })
+  client.setQueriesData<Page>({ queryKey }, (page) => page && change(page))
+  for (const query of stale) query.invalidate()
+}

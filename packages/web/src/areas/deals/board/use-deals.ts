@@ -2,6 +2,7 @@ import { dealSubject, type DealHeader } from '@bookrunner/contract/deals'
 import { useQueryClient } from '@tanstack/react-query'
 import { useListQuery } from '../../../kit/list-page/index.ts'
 import { api } from '../../../platform/api.ts'
+import { putIntoLists } from '../../../platform/query.ts'
 import { useLive } from '../../../platform/use-live.ts'
 import type { DealList } from './deal-list.ts'
 import { abilitiesMayDiffer, withHeader, type DealPage } from './rows.ts'
@@ -26,8 +27,7 @@ export function useLiveHeader(dealId: string): void {
   const client = useQueryClient()
   const take = (header: DealHeader) => {
     let needsReload = false
-    client.setQueriesData<DealPage>({ queryKey: LIST }, (page) => {
-      if (!page) return page
+    putIntoLists<DealPage>(client, LIST, (page) => {
       needsReload ||= abilitiesMayDiffer(
         page.list.find((row) => row.dealId === dealId),
         header,

@@ -3,6 +3,7 @@ import { offerSubject, type dealsCalls, type PublishedDeal } from '@bookrunner/c
 import { isSame } from '@bookrunner/domain/kernel'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
+import { putIntoLists } from '../../../platform/query.ts'
 import { useLive } from '../../../platform/use-live.ts'
 import { useListQuery } from '../../../kit/list-page/index.ts'
 import type { DealList } from '../board/deal-list.ts'
@@ -41,8 +42,7 @@ export const useOffers = (list: DealList) =>
 /** Watches one offered deal while its card is on the screen. */
 export function useLiveOffer(dealId: string): void {
   const client = useQueryClient()
-  const take = (header: Offer) =>
-    client.setQueriesData<OfferPage>({ queryKey: LIST }, (page) => page && withHeader(page, header))
+  const take = (header: Offer) => putIntoLists<OfferPage>(client, LIST, (page) => withHeader(page, header))
   useLive(offerSubject, dealId, {
     snapshot: ({ header }) => take(header),
     changes: (states) => {
