@@ -201,7 +201,7 @@ const downloadFillReport = call({
   slow: true,
   input: z.strictObject({ dealId: id, format }),
   reply: fileReply,
-  refusals: ['record.unknown', 'alloc.not-released'],
+  refusals: ['record.unknown', 'alloc.not-released', 'work.too-much'],
   summary: "Downloads the fill report as Excel or PDF, in the reader's language",
 })
 
@@ -232,7 +232,7 @@ const exportFile = call({
     at: instant,
     until: instant,
   }),
-  refusals: mineAfter,
+  refusals: [...mineAfter, 'work.too-much'],
   summary: 'Prepares a file: the version (Excel), post-launch lists (Excel or PDF), or an audit pack (zip)',
 })
 

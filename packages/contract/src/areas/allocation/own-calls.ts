@@ -50,7 +50,7 @@ const downloadAllocation = call({
   slow: true,
   input: z.strictObject({ orderId: id }),
   reply: fileReply,
-  refusals: ['record.unknown', 'alloc.not-released'],
+  refusals: ['record.unknown', 'alloc.not-released', 'work.too-much'],
   summary: "Downloads the allocation confirmation as PDF, in the reader's language",
 })
 

@@ -48,7 +48,7 @@ const investorTermSheet = call({
   slow: true,
   input: z.strictObject({ dealId: id }),
   reply: fileReply,
-  refusals: ['record.unknown'],
+  refusals: ['record.unknown', 'work.too-much'],
   summary: 'Downloads the term sheet of a deal as a PDF',
 })
 

@@ -179,7 +179,7 @@ const termSheet = call({
   slow: true,
   input: z.strictObject({ dealId: id }),
   reply: fileReply,
-  refusals: ['record.unknown'],
+  refusals: ['record.unknown', 'work.too-much'],
   summary: 'Downloads the term sheet of a deal as a PDF, with the terms that investors read',
 })
 

@@ -14,7 +14,7 @@ const downloadConfirmation = call({
   slow: true,
   input: z.strictObject({ orderId: id }),
   reply: fileReply,
-  refusals: ['record.unknown', 'order.is-draft'],
+  refusals: ['record.unknown', 'order.is-draft', 'work.too-much'],
   summary: "Downloads the confirmation of the caller's order, with its number and time",
 })
 

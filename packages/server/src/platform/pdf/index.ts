@@ -1,5 +1,5 @@
 // PDFs, written in a thread: laying out a long list takes seconds.
-import { isRefusal } from '@bookrunner/domain/kernel'
+import { isRefusal, type Refusal } from '@bookrunner/domain/kernel'
 import type { SentFile } from '../http/send-file.ts'
 import { workerTask, type Workers } from '../workers/index.ts'
 import { paperBytes, type Paper } from './paper.ts'
@@ -12,23 +12,26 @@ const task = workerTask<typeof work>('platform.pdf', new URL('./pdf.worker.ts', 
   deadlineMs: 60_000,
 })
 
-/** If no thread is free in time, it is written here, a few rows at once. */
-const bytesOf = async (pdf: PdfWork, workers: Workers): Promise<Uint8Array> => {
+export type Written = SentFile | Refusal<'work.too-much'>
+
+/** If no thread is free in time, it is written here, a few rows at once. What is too much for a thread is refused. */
+const bytesOf = async (pdf: PdfWork, workers: Workers): Promise<Uint8Array | Refusal<'work.too-much'>> => {
   const bytes = await workers.run(task, pdf)
   if (!isRefusal(bytes)) return bytes
+  if (bytes.reason === 'work.too-much') return bytes as Refusal<'work.too-much'>
   return pdf.is === 'paper' ? paperBytes(pdf.paper) : tableBytes(pdf.paper)
 }
 
-const named = (name: string, content: Uint8Array): SentFile => ({
-  name: `${name.replaceAll(/[\\/:*?"<>|]/g, ' ')}.pdf`,
-  mediaType: 'application/pdf',
-  content,
-})
+const written = async (name: string, pdf: PdfWork, workers: Workers): Promise<Written> => {
+  const content = await bytesOf(pdf, workers)
+  if (isRefusal(content)) return content
+  return { name: `${name.replaceAll(/[\\/:*?"<>|]/g, ' ')}.pdf`, mediaType: 'application/pdf', content }
+}
 
 /** Facts in sections. */
-export const pdfFile = async (name: string, paper: Paper, workers: Workers): Promise<SentFile> =>
-  named(name, await bytesOf({ is: 'paper', paper }, workers))
+export const pdfFile = (name: string, paper: Paper, workers: Workers): Promise<Written> =>
+  written(name, { is: 'paper', paper }, workers)
 
 /** A list with its headings on every page. */
-export const tableFile = async (name: string, paper: TablePaper, workers: Workers): Promise<SentFile> =>
-  named(name, await bytesOf({ is: 'table', paper }, workers))
+export const tableFile = (name: string, paper: TablePaper, workers: Workers): Promise<Written> =>
+  written(name, { is: 'table', paper }, workers)

@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { read } from '../../../platform/http/handler.ts'
 import type { SentFile } from '../../../platform/http/send-file.ts'
+import type { Written } from '../../../platform/pdf/index.ts'
 import { accept, service } from '../../../platform/service/index.ts'
 import type { Workers } from '../../../platform/workers/index.ts'
 import { forgetArriving, expiryOf, preparedReply, preparing, putMade } from '../../files/index.ts'
@@ -22,7 +23,7 @@ import { workbook } from './workbook.ts'
 import { holdersOf } from '../../book/index.ts'
 
 type Input = InputOf<typeof allocationCalls.export>
-type ExportRefusal = Refusal<'record.unknown' | 'deal.not-yours' | 'alloc.not-launched'>
+type ExportRefusal = Refusal<'record.unknown' | 'deal.not-yours' | 'alloc.not-launched' | 'work.too-much'>
 type ListKind = 'settlement' | 'hedge' | 'league' | 'justification'
 
 interface ExportRequest {
@@ -135,7 +136,8 @@ const makeList = async (
     workers,
     format: input.format ?? ('xlsx' as const),
   }
-  const made = (file: SentFile): ExportedFile => ({ file, seq: found.seq, at: found.at })
+  const made = (file: Written): ExportedFile | ExportRefusal =>
+    isRefusal(file) ? file : { file, seq: found.seq, at: found.at }
   switch (kind) {
     case 'settlement':
       return made(await settlementFile(await settlementFor(db, found), context))

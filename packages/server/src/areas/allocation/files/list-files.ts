@@ -18,8 +18,7 @@ import {
 } from '@bookrunner/contract/kernel'
 import { moneyPlaces } from '@bookrunner/domain/deals'
 import { nameIn } from '@bookrunner/domain/kernel'
-import type { SentFile } from '../../../platform/http/send-file.ts'
-import { tableFile } from '../../../platform/pdf/index.ts'
+import { tableFile, type Written } from '../../../platform/pdf/index.ts'
 import { sheetFile } from '../../../platform/sheet.ts'
 import type { Workers } from '../../../platform/workers/index.ts'
 import { inZone } from '../../deals/index.ts'
@@ -87,7 +86,7 @@ const shownRows = async <Row>({ columns, rows }: Listed<Row>): Promise<string[][
 const listFile = async <Row>(
   list: Listed<Row>,
   { speech, deal, format, workers }: ListRequest,
-): Promise<SentFile> => {
+): Promise<Written> => {
   const { language } = speech
   const { kind, columns, rows, above } = list
   const name = fill(allocFileTexts[kind][language], { deal })
@@ -118,7 +117,7 @@ const bondLines = (list: Settlement | Hedge, language: Language): string[] => [
   lineOfFacts(settlementFacts(list, language)),
 ]
 
-export const settlementFile = (list: Settlement, request: ListRequest): Promise<SentFile> => {
+export const settlementFile = (list: Settlement, request: ListRequest): Promise<Written> => {
   const { speech } = request
   const { language } = speech
   const money = formats.money(moneyPlaces(list.currency))
@@ -141,7 +140,7 @@ export const settlementFile = (list: Settlement, request: ListRequest): Promise<
   return listFile({ kind: 'settlement', above, columns, rows: list.lines, total }, request)
 }
 
-export const hedgeFile = (list: Hedge, request: ListRequest): Promise<SentFile> => {
+export const hedgeFile = (list: Hedge, request: ListRequest): Promise<Written> => {
   const { speech } = request
   const { language, zone } = speech
   const money = formats.money(2)
@@ -168,7 +167,7 @@ export const hedgeFile = (list: Hedge, request: ListRequest): Promise<SentFile> 
   return listFile({ kind: 'hedge', above, columns, rows: list.lines, total }, request)
 }
 
-export const leagueFile = (list: League, request: ListRequest): Promise<SentFile> => {
+export const leagueFile = (list: League, request: ListRequest): Promise<Written> => {
   const { language } = request.speech
   const columns: readonly Column<League['list'][number]>[] = [
     [words.rank, 8, ({ rank }) => figure(rank), formats.count],
@@ -184,7 +183,7 @@ export const leagueFile = (list: League, request: ListRequest): Promise<SentFile
   return listFile({ kind: 'league', above: request.above, columns, rows: list.list }, request)
 }
 
-export const justificationFile = (list: Justification, request: ListRequest): Promise<SentFile> => {
+export const justificationFile = (list: Justification, request: ListRequest): Promise<Written> => {
   const { speech, format } = request
   const { language, zone } = speech
   // A spreadsheet sorts by time; paper says it as the screen does.
@@ -213,7 +212,7 @@ const reasonsAbove = (reasons: FillReport['reasons'], total: string, language: L
 }
 
 /** The same for investors and managers: nothing in it identifies an account. */
-export const fillReportFile = (list: FillReport, request: ListRequest): Promise<SentFile> => {
+export const fillReportFile = (list: FillReport, request: ListRequest): Promise<Written> => {
   const { language } = request.speech
   const columns: readonly Column<FillReport['list'][number]>[] = [
     [words.type, 36, ({ name }) => name ?? allocCellTexts.others[language]],
