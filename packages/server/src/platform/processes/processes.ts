@@ -145,3 +145,4 @@ export class Processes {
     }, pause)
   }
 }
+        if (this.#stopping) return
