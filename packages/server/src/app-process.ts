@@ -52,6 +52,7 @@ const parent = new Conversation((message) => void process.send?.(message), {
   metrics: () => opened?.app.metrics.getMetricsAsJSON() ?? [],
 })
 process.on('message', parent.hear)
+  alive: () => null,
 process.on('SIGTERM', stop)
 // The parent was killed: nobody would start a process again, and the next start needs the port.
 process.once('disconnect', () => process.exit(1))

@@ -6,8 +6,14 @@ export interface PlaceOrders {
   fails?: boolean
   /** Milliseconds until it ends by itself. */
   lives?: number
+  /** Milliseconds until it does nothing any more, in an endless loop. */
+  hangs?: number
   /** Does not stop when it is told. */
   stays?: boolean
+}
+
+const hang = (): never => {
+  for (;;);
 }
 
 let orders: PlaceOrders = {}
@@ -16,8 +22,10 @@ const parent = new Conversation((message) => void process.send?.(message), {
     orders = told
     if (orders.fails) throw Object.assign(new Error('the port is taken'), { code: 'EADDRINUSE', port: 80 })
     if (orders.lives !== undefined) setTimeout(() => process.exit(3), orders.lives)
+    if (orders.hangs !== undefined) setTimeout(hang, orders.hangs)
     parent.tell('came', process.pid)
   },
+  alive: () => null,
   stop: () => {
     if (!orders.stays) process.exit(0)
   },

@@ -92,6 +92,14 @@ describe('a process that ends', () => {
     expect(third).toBeGreaterThanOrEqual(800)
   })
 
+  it('is killed and replaced if it stands still, and who answers stays', async () => {
+    const patience = { askMs: 100, mostUnanswered: 10 }
+    await start((place, nr) => (place === 0 && nr === 0 ? { hangs: 20 } : {}), patience).begin()
+    await until(() => expect(came.length).toBe(3))
+    expect(gone).toBe(1)
+    expect(came.filter(isAlive).length).toBe(2)
+  })
+
   it('ends the parent if no process can be started', async () => {
     const patience = { longestPauseMs: 1, mostFailures: 3 }
     await start((_place, nr) => (nr === 0 ? { lives: 1 } : { fails: true }), patience).begin()

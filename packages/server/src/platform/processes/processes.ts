@@ -7,7 +7,7 @@ import { Conversation, type Handlers } from './conversation.ts'
 
 export interface ProcessesOptions {
   count: number
-  /** Each runs it. It answers `begin` once it listens. */
+  /** Each runs it. It answers `begin` once it listens, and `alive` at once. */
   program: URL
   log: Logger
   /** What the process of this place is told to begin with. */
@@ -26,6 +26,10 @@ interface Patience {
   wellMs: number
   /** So many starts in a row may fail while no process answers. */
   mostFailures: number
+  /** So often each process is asked whether it is alive. */
+  askMs: number
+  /** Who leaves so many questions in a row unanswered stands still, and is killed. */
+  mostUnanswered: number
   /** After so long a process that does not stop is killed; less than the parent has. */
   stopMs: number
 }
@@ -35,6 +39,8 @@ const usual: Patience = {
   longestPauseMs: 10_000,
   wellMs: 30_000,
   mostFailures: 5,
+  askMs: 5000,
+  mostUnanswered: 6,
   stopMs: 15_000,
 }
 
@@ -46,6 +52,8 @@ interface Place {
   /** Ends in a row soon after a start. */
   ends: number
   timer?: NodeJS.Timeout
+  /** Questions in a row; time would count against a process when the machine slept. */
+  unanswered: number
 }
 
 export class Processes {
@@ -55,13 +63,19 @@ export class Processes {
   /** Starts in a row that failed, of all places. */
   #failures = 0
   #stopping = false
+  #watch: NodeJS.Timeout | undefined
   readonly #ended = Promise.withResolvers<Error>()
 
   /** The processes load their code at once, and wait for `begin`. */
   constructor(options: ProcessesOptions) {
     this.#options = options
     this.#patience = { ...usual, ...options.patience }
-    this.#places = Array.from({ length: options.count }, (_, nr) => ({ nr, answers: false, ends: 0 }))
+    this.#places = Array.from({ length: options.count }, (_, nr) => ({
+      nr,
+      answers: false,
+      ends: 0,
+      unanswered: 0,
+    }))
     for (const place of this.#places) this.#start(place)
   }
 
@@ -73,10 +87,15 @@ export class Processes {
   /** Resolves once all listen. */
   async begin(): Promise<void> {
     await Promise.all(this.#places.map((place) => this.#begin(place)))
+    if (this.#stopping) return
+    this.#watch = setInterval(() => {
+      for (const place of this.#places) if (place.answers) this.#askAlive(place)
+    }, this.#patience.askMs)
   }
 
   async stop(): Promise<void> {
     this.#stopping = true
+    clearInterval(this.#watch)
     const ends = this.#places.map(async ({ child, talk, timer }) => {
       clearTimeout(timer)
       if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return
@@ -116,7 +135,24 @@ export class Processes {
   async #begin(place: Place): Promise<void> {
     await place.talk!.ask('begin', this.#options.beginWith(place.nr))
     place.answers = true
+    place.unanswered = 0
     this.#failures = 0
+  }
+
+  /** A process that stands still keeps its share of the port: only its end gives it to the others. */
+  #askAlive(place: Place): void {
+    const { talk, child } = place
+    if (place.unanswered >= this.#patience.mostUnanswered) {
+      this.#options.log.error({ process: place.nr }, 'a process does not answer and is killed')
+      child!.kill('SIGKILL')
+      return
+    }
+    place.unanswered += 1
+    const answered = (): void => {
+      if (place.talk === talk) place.unanswered = 0
+    }
+    // Its end is noticed elsewhere.
+    talk!.ask('alive').then(answered, () => {})
   }
 
   #processEnded(place: Place, how: string): void {
@@ -135,6 +171,7 @@ export class Processes {
     place.timer = setTimeout(() => {
       this.#start(place)
       this.#begin(place).catch((error: unknown) => {
+        if (this.#stopping) return
         place.child?.kill('SIGKILL')
         this.#failures += 1
         this.#options.log.error({ err: error, process: place.nr }, 'a process did not start')
@@ -145,4 +182,3 @@ export class Processes {
     }, pause)
   }
 }
-        if (this.#stopping) return
