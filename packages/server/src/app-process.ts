@@ -10,6 +10,8 @@ export interface BeginWith {
   settings: Settings
   databaseUrl: string
   webRoot: string
+  /** The number of its place, a label of its figures. */
+  place: number
 }
 
 /** Fastify passes it on to Node, but does not declare it. */
@@ -18,13 +20,14 @@ const onSharedPort = (address: { host: string; port: number }) => ({ ...address,
 let opened: { app: App; database: DatabaseHandle } | undefined
 let stopping: Promise<void> | undefined
 
-const begin = async ({ settings, databaseUrl, webRoot }: BeginWith): Promise<void> => {
+const begin = async ({ settings, databaseUrl, webRoot, place }: BeginWith): Promise<void> => {
   const log = logFor(settings)
   const database = openDatabase(databaseUrl, settings.databasePoolSize, (fault) =>
     log.warn({ err: fault }, 'database'),
   )
   const counts = countsOfParent(parent)
   const app = await buildApp({ settings, database, databaseUrl, log, webRoot, counts })
+  app.metrics.setDefaultLabels({ process: String(place) })
   opened = { app, database }
   const { host, port } = settings
   await app.http.listen(onSharedPort({ host, port }))
@@ -49,10 +52,10 @@ const stop = (): void => {
 const parent = new Conversation((message) => void process.send?.(message), {
   begin,
   stop,
+  alive: () => null,
   metrics: () => opened?.app.metrics.getMetricsAsJSON() ?? [],
 })
 process.on('message', parent.hear)
-  alive: () => null,
 process.on('SIGTERM', stop)
 // The parent was killed: nobody would start a process again, and the next start needs the port.
 process.once('disconnect', () => process.exit(1))

@@ -90,6 +90,7 @@ function loadProcesses(
       webRoot,
     }),
     serve: countsForProcesses(settings),
+      place,
   })
   return {
     begin: (url) => {

@@ -12,7 +12,7 @@ import type { Settings } from './platform/settings.ts'
 export interface NodeCounts {
   gates: Record<SlowKind, TurnGate>
   keyGate: KeyGate
-  /** The figures of the whole node, of which `own` has those of this process. */
+  /** The figures of each process of the node, of which `own` has those of this process. */
   metrics: (own: Registry) => Promise<string>
 }
 

@@ -65,13 +65,17 @@ test('a log-in at one process is valid at the other, and so is its end', async (
   )
 })
 
-test('metrics count both processes', async () => {
-  const count = async (by: OneProcess): Promise<number> => {
-    const metrics = await (await by.fetch(`${url}/metrics`)).text()
-    return Number(/^http_request_seconds_count\{.*"\/readyz".* (\d+)$/m.exec(metrics)?.[1])
-  }
+test('metrics of each process have the figures of both, with the number of its place', async () => {
+  const metricsBy = async (by: OneProcess): Promise<string> => (await by.fetch(`${url}/metrics`)).text()
+  const ready = /^http_request_seconds_count\{.*"\/readyz".*process="(\d)".* (\d+)$/gm
+  const lag = /^nodejs_eventloop_lag_p99_seconds\{process="(\d)"\} /gm
   for (const each of [one, other, other]) await each.fetch(`${url}/readyz`)
-  expect([await count(one), await count(other)]).toEqual([3, 3])
+  for (const each of [one, other]) {
+    const metrics = await metricsBy(each)
+    const counts = [...metrics.matchAll(ready)].map(([, , count]) => Number(count))
+    expect(counts.toSorted()).toEqual([1, 2])
+    expect([...metrics.matchAll(lag)].map(([, place]) => place).toSorted()).toEqual(['0', '1'])
+  }
 })
 
 test('each hears the news, one does timed work, and all connections are those that are counted', async () => {
