@@ -46,6 +46,8 @@ export async function main(requested: Settings, log = logFor(requested)): Promis
     await prepare(settings, { database, url, log })
     if (processes) {
       await release()
+      // Two apps that start at once would share the port without a word.
+      await awaitPort(settings.host, settings.port)
       await processes.begin(url)
     } else {
       const app = await buildApp({ settings, database, databaseUrl: url, log, webRoot })
@@ -88,9 +90,9 @@ function loadProcesses(
       settings: { ...settings, worker: settings.worker && place === 0, workerThreads: threads },
       databaseUrl,
       webRoot,
+      place,
     }),
     serve: countsForProcesses(settings),
-      place,
   })
   return {
     begin: (url) => {
