@@ -18,8 +18,8 @@ const hang = (): never => {
 
 let orders: PlaceOrders = {}
 const parent = new Conversation((message) => void process.send?.(message), {
-  begin: (told: PlaceOrders) => {
-    orders = told
+  begin: (given: PlaceOrders) => {
+    orders = given
     if (orders.fails) throw Object.assign(new Error('the port is taken'), { code: 'EADDRINUSE', port: 80 })
     if (orders.lives !== undefined) setTimeout(() => process.exit(3), orders.lives)
     if (orders.hangs !== undefined) setTimeout(hang, orders.hangs)
