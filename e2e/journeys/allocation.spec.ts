@@ -13,7 +13,7 @@ test('a desk tries a policy before applying it, and types, pastes and undoes lin
 }) => {
   const { orders, place } = await closedBook(baseURL, 'Allocate')
   const [ironmoss, tamarind] = orders.map(({ orderId }) => orderId)
-  await enter(people.desk, place)
+  const shell = await enter(people.desk, place)
   const screen = new Allocation(page)
 
   await test.step('the desk creates the first version and reads the size to allocate', async () => {
@@ -131,6 +131,15 @@ test('a desk tries a policy before applying it, and types, pastes and undoes lin
     expect(dialog.type()).toBe('beforeunload')
     await dialog.dismiss()
     await screen.note.getByRole('button', { name: 'Keep 20' }).click()
+  })
+
+  await test.step('the filters below the heads follow the language', async () => {
+    const filter = page.locator('.ag-floating-filter input').first()
+    await expect(filter).toHaveAccessibleName(/^Filter /)
+    await filter.fill('F')
+    await shell.read('简体中文')
+    await expect(filter).toHaveAccessibleName(/筛选/)
+    await expect(filter).toHaveValue('F')
   })
 })
 

@@ -19,14 +19,12 @@ export class FilterCell implements IFloatingFilterComp {
   readonly #box = element('input', { class: css.filter, type: 'search', maxlength: '100' })
   #unwatch: () => void = () => undefined
 
-  init({ column, context }: IFloatingFilterParams): void {
-    const { filters, narrow, tools } = context as GridContext
+  init(params: IFloatingFilterParams): void {
+    const { filters, narrow } = params.context as GridContext
     const box = this.#box
-    const colId = column.getColId()
+    const colId = params.column.getColId()
     const unit = columnOf(colId)?.unit
-    const name = tools.t(`column.${colId as 'number'}`)
-    box.setAttribute('aria-label', tools.t('filter', { column: name }))
-    if (unit) box.title = tools.t(`filter.${unit}`)
+    this.refresh(params)
     box.addEventListener('input', () => narrow(colId, box.value))
     const show = () => {
       const typed = filters.get()[colId] ?? ''
@@ -37,6 +35,16 @@ export class FilterCell implements IFloatingFilterComp {
     }
     show()
     this.#unwatch = filters.subscribe(show)
+  }
+
+  /** The library also calls it when the columns change, as with the language. */
+  refresh({ column, context }: IFloatingFilterParams): void {
+    const { t } = (context as GridContext).tools
+    const colId = column.getColId()
+    const unit = columnOf(colId)?.unit
+    const name = t(`column.${colId as 'number'}`)
+    this.#box.setAttribute('aria-label', t('filter', { column: name }))
+    if (unit) this.#box.title = t(`filter.${unit}`)
   }
 
   getGui(): HTMLElement {
