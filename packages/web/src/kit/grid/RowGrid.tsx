@@ -15,7 +15,7 @@ import type {
   SelectionChangedEvent,
   SortChangedEvent,
 } from 'ag-grid-community'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useSteady } from '../use-steady.ts'
 import { ownPlaces, roomFor, type ColumnPlace, type Roomy } from './room.ts'
 import type { Picked, RowDriver, RowLook } from './row-driver.ts'
@@ -107,6 +107,7 @@ export function RowGrid<Row extends { readonly id: string }>(props: RowGridProps
   const frame = useRef<HTMLDivElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const api = useRef<GridApi<Row>>(undefined)
+  const localeText = useRef(props.localeText)
   const width = useWidth(frame)
   useActiveGrid(frame, driver)
   useSideways(frame)
@@ -131,19 +132,23 @@ export function RowGrid<Row extends { readonly id: string }>(props: RowGridProps
       ...props.settings,
       ...handlers,
       context: props.context,
-      getLocaleText: props.localeText,
+      getLocaleText: (params) => localeText.current(params),
     }),
     onReady: (grid) => {
-      grid.setGridAriaProperty('label', props.label)
       driver.attach(grid, () => frame.current?.querySelector('.ag-grid-viewport') ?? null)
       // A grid restored with its tab gets its selection back.
       const nodes = props.picked.flatMap((id) => grid.getRowNode(id) ?? [])
       if (nodes.length > 0) grid.setNodesSelected({ nodes, newValue: true, source: 'api' })
+      return () => driver.detach()
     },
   })
+  // The language may change while the grid stays.
+  useLayoutEffect(() => {
+    localeText.current = props.localeText
+    api.current?.setGridAriaProperty('label', props.label)
+  }, [props.localeText, props.label, width])
   // After the grid has taken the new height.
   useEffect(() => driver.setLook({ rowHeight, flash }), [driver, rowHeight, flash])
-  useEffect(() => () => driver.detach(), [driver])
   const { onOpen } = useSteady({ onOpen: props.onOpen })
   return (
     <div

@@ -9,7 +9,8 @@ interface Input<Row> {
   readonly modules: Module[]
   readonly columns: ColDef<Row>[]
   readonly rowHeight: number
-  readonly onReady: (api: GridApi<Row>) => void
+  /** Returns what ends its use, just before the grid is destroyed. */
+  readonly onReady: (api: GridApi<Row>) => () => void
 }
 
 const heightsOf = (rowHeight: number) => ({ rowHeight, headerHeight: rowHeight + 4 })
@@ -24,16 +25,17 @@ export function useLibraryGrid<Row>(
   { ready, options, modules, columns, rowHeight, onReady }: Input<Row>,
 ): void {
   // Functions of a column follow from its kind; new columns that say the same would draw every cell again.
-  const said = useMemo(() => JSON.stringify(columns), [columns])
-  const drawn = useRef({ said, rowHeight })
+  const columnsText = useMemo(() => JSON.stringify(columns), [columns])
+  const drawn = useRef({ columnsText, rowHeight })
   useLayoutEffect(() => {
     if (!ready || !place.current) return undefined
     const all = { ...options(), ...heightsOf(rowHeight), columnDefs: columns }
     const grid = createGrid<Row>(place.current, all, { modules })
-    drawn.current = { said, rowHeight }
+    drawn.current = { columnsText, rowHeight }
     api.current = grid
-    onReady(grid)
+    const end = onReady(grid)
     return () => {
+      end()
       api.current = undefined
       grid.destroy()
     }
@@ -42,9 +44,9 @@ export function useLibraryGrid<Row>(
   }, [ready, place, api])
   useEffect(() => {
     const before = drawn.current
-    drawn.current = { said, rowHeight }
-    if (before.said !== said) api.current?.setGridOption('columnDefs', columns)
+    drawn.current = { columnsText, rowHeight }
+    if (before.columnsText !== columnsText) api.current?.setGridOption('columnDefs', columns)
     if (before.rowHeight !== rowHeight) api.current?.updateGridOptions(heightsOf(rowHeight))
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [api, said, rowHeight])
+  }, [api, columnsText, rowHeight])
 }
