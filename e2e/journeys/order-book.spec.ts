@@ -50,8 +50,11 @@ test('a book shows the same orders in three views, with subtotals, filters and m
     await expect(mark).toHaveCount(3)
     await book.row('Fund One').getByRole('button', { name: 'Unseen: mark as seen' }).click()
     await expect(mark).toHaveCount(2)
-    await page.getByRole('button', { name: /Mark all orders as seen/ }).click()
+    const link = book.row('Fund Two').getByRole('link')
+    await link.focus()
+    await page.getByRole('button', { name: /Mark all orders as seen/ }).dispatchEvent('click')
     await expect(mark).toHaveCount(0)
+    await expect(link, 'a mark goes, the focus stays').toBeFocused()
     await enterFor(desk, dealId, 'tamarindtreasury', { mm: 5, account: 'Fund Three' })
     await expect(mark).toHaveCount(1)
     await page.reload()
@@ -267,7 +270,11 @@ test('cells copied to a spreadsheet and pasted back show what would change befor
   await expect(undo).toBeHidden()
 })
 
-test('the heads of the columns follow the language', async ({ page, enter: arrive, baseURL }) => {
+test('the heads of the columns and the name of the grid follow the language', async ({
+  page,
+  enter: arrive,
+  baseURL,
+}) => {
   const desk = await apiAs(baseURL ?? '', people.desk)
   const { dealId } = await threeOrders(desk, 'Heads')
   const shell = await arrive(people.desk, OrderBook.place(dealId))
@@ -275,4 +282,5 @@ test('the heads of the columns follow the language', async ({ page, enter: arriv
   await expect(head).toHaveText('Investor')
   await shell.read('简体中文')
   await expect(head).toHaveText('投资者')
+  await expect(page.locator('.ag-grid-viewport')).toHaveAttribute('aria-label', /\p{Script=Han}/u)
 })

@@ -49,14 +49,31 @@ export function adapt(drawn: Element, next: Element): boolean {
   if (drawn.tagName !== next.tagName) return false
   if (drawn.isEqualNode(next)) return true
   adaptAttributes(drawn, next)
-  if (drawn.childNodes.length !== next.childNodes.length) {
-    drawn.replaceChildren(...next.childNodes)
-    return true
-  }
-  for (const [at, child] of [...next.childNodes].entries()) {
-    const known = drawn.childNodes[at]!
-    const isAdapted = known instanceof Element && child instanceof Element && adapt(known, child)
-    if (!isAdapted && !known.isEqualNode(child)) known.replaceWith(child)
-  }
+  adaptChildren(drawn, next)
   return true
+}
+
+/** A child that comes or goes leaves those around it where they are: moving one would take its focus. */
+function adaptChildren(drawn: Element, next: Element): void {
+  let known: ChildNode | null = drawn.firstChild
+  for (const child of [...next.childNodes]) {
+    let same: ChildNode | null = known
+    while (same && same.nodeName !== child.nodeName) same = same.nextSibling
+    if (!same) {
+      drawn.insertBefore(child, known)
+      continue
+    }
+    while (known && known !== same) known = removed(known)
+    known = same.nextSibling
+    if (same instanceof Element && child instanceof Element) adapt(same, child)
+    else same.nodeValue = child.nodeValue
+  }
+  while (known) known = removed(known)
+}
+
+/** Removes it, and returns the one after it. */
+function removed(child: ChildNode): ChildNode | null {
+  const after = child.nextSibling
+  child.remove()
+  return after
 }
