@@ -195,6 +195,7 @@ export function DenseGrid<
       nameColumn="investor"
       colDefs={defs}
       nameOf={nameOf}
+      cellText={(row, colId) => kind.textOf(row, columnOf(colId)!, context)}
       textOf={(row, colId) => copied(row, columnOf(colId)!, context.tools)}
       onEdit={(row, colId, typed) => {
         const edit = columnOf(colId)?.edit

@@ -33,7 +33,6 @@ export interface DenseColumn<Row extends DenseRow, Tools, Edit extends string> e
   readonly copied?: (row: Row, tools: Tools) => string
   /** The full text, which the cell may cut off. */
   readonly title?: (row: Row, tools: Tools) => string | undefined
-  readonly right?: boolean
   /** Whole currency units, shown in millions; or tenths of a per cent. */
   readonly unit?: 'mm' | 'tenths'
   /** The head of the column does not name the unit. */

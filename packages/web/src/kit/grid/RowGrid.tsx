@@ -22,6 +22,7 @@ import type { Picked, RowDriver, RowLook } from './row-driver.ts'
 import type { SortBy } from './sort.ts'
 import { linkHandlers } from './row-link.ts'
 import { useClipboard, type Pasted } from './use-clipboard.ts'
+import { useFigureRoom } from './use-figure-room.ts'
 import { useLibraryGrid } from './use-library-grid.ts'
 import { isRangeKey, useRange } from './use-range.ts'
 import { useSideways } from './use-sideways.ts'
@@ -86,6 +87,8 @@ export interface RowGridProps<Row extends { readonly id: string }>
   /** A column's name, and a cell's text for a spreadsheet. */
   readonly nameOf: (colId: string) => string
   readonly textOf: (row: Row, colId: string) => string
+  /** The text in a cell. */
+  readonly cellText: (row: Row, colId: string) => string
 }
 
 const placesOf = <Row,>(api: GridApi<Row>): ColumnPlace[] =>
@@ -120,7 +123,8 @@ export function RowGrid<Row extends { readonly id: string }>(props: RowGridProps
     nameOf: props.nameOf,
     textOf: props.textOf,
   })
-  const shown = useMemo(() => roomFor(places, width, columnOf), [places, width, columnOf])
+  const sized = useFigureRoom({ driver, places, columnOf, cellText: props.cellText })
+  const shown = useMemo(() => roomFor(places, width, columnOf, sized), [places, width, columnOf, sized])
   const columns = useMemo(() => colDefs(shown), [colDefs, shown])
   const handlers = useHandlers(props, shown, range)
   useLibraryGrid<Row>(place, api, {

@@ -14,12 +14,29 @@ export interface Roomy {
   readonly least?: number
   /** On a narrow screen the columns up to this one are visible without scrolling. */
   readonly insight?: boolean
+  /** Its cells end at the right, as figures do. */
+  readonly right?: boolean
+  /** Pixels of a mark beside its figures. */
+  readonly beside?: number
 }
 
 type ColumnOf = (id: string) => Roomy | undefined
 
 /** The checkbox column and the scroll bar. */
 const beside = 32 + 16
+
+/** The padding of a cell, and its border. */
+const around = 2 * 8 + 2
+
+/** The room of a figure in the bold letters of sums, of 12 px: digits are equally wide, commas and points half as wide. */
+export const figureRoom = (text: string, mark = 0): number =>
+  text === '' ? 0 : [...text].reduce((sum, letter) => sum + (/[.,]/.test(letter) ? 4 : 8), around + mark)
+
+/** A column that is never narrower than its figures. */
+export const roomier = (column: Roomy, needed: number): Roomy =>
+  needed <= (column.least ?? column.width)
+    ? column
+    : { ...column, width: Math.max(column.width, needed), least: needed }
 
 /** A column whose width the user set. */
 const isOwn = ({ id, width }: ColumnPlace, columnOf: ColumnOf): boolean => columnOf(id)?.width !== width
@@ -56,17 +73,21 @@ function shrunk(shown: readonly ColumnPlace[], room: number, columnOf: ColumnOf)
   return taken
 }
 
-/** The columns fitted to a width. */
+/** The columns fitted to a width. `sized`: the columns with room for their figures. */
 export function roomFor(
-  places: readonly ColumnPlace[],
+  usual: readonly ColumnPlace[],
   width: number,
   columnOf: ColumnOf,
+  sized: ColumnOf = columnOf,
 ): readonly ColumnPlace[] {
+  const places = usual.map((place) =>
+    isOwn(place, columnOf) ? place : { ...place, width: sized(place.id)?.width ?? place.width },
+  )
   const shown = places.filter(({ hidden }) => !hidden)
   if (width === 0) return places
   const room = width - beside
   const left = room - sumOf(shown)
-  const taken = left > 0 ? grown(shown, left, columnOf) : shrunk(shown, room, columnOf)
+  const taken = left > 0 ? grown(shown, left, sized) : shrunk(shown, room, sized)
   return places.map((place) => ({ ...place, width: taken.get(place.id) ?? place.width }))
 }
 

@@ -72,6 +72,8 @@ const sameRows = <Row extends { readonly id: string }>(one: readonly Row[], othe
 /** Updates the rows of a grid without moving what the user reads. */
 export class RowDriver<Row extends { readonly id: string }> {
   readonly shown = createStore<ShownRows<Row>>({ rows: [], all: 0, shown: 0, waiting: 0, stale: false })
+  /** The total, and its parts below it. */
+  readonly feet = createStore<readonly Row[]>([])
   /** The cells of a changed row that flash. */
   protected readonly flashColumns: readonly string[] = []
   #look: RowLook = { rowHeight: 28, flash: false }
@@ -83,7 +85,6 @@ export class RowDriver<Row extends { readonly id: string }> {
   #request: RowsRequest | undefined
   #again: (() => void) | undefined
   #places: { readonly rows: readonly Row[]; readonly places: Steady['places'] } | undefined
-  #feet: readonly Row[] = []
   readonly #context: { range: Picked }
   readonly #typed: readonly string[]
 
@@ -100,7 +101,7 @@ export class RowDriver<Row extends { readonly id: string }> {
     api.setGridOption('rowData', [...rows])
     // Rows that arrived before the grid are sorted already.
     if (stale || waiting > 0) this.sortAnew()
-    else if (this.#feet.length > 0) this.#putFeet(api, this.#feet)
+    else if (this.feet.get().length > 0) this.#putFeet(api, this.feet.get())
     const body = this.#viewport()
     if (body) [body.scrollTop, body.scrollLeft] = [this.#place.top, this.#place.left]
   }
@@ -180,7 +181,7 @@ export class RowDriver<Row extends { readonly id: string }> {
     const added = steady && !isSame ? flat.rows.filter(({ id }) => !steady.places.has(id)).length : 0
     // Unfolded rows are not new.
     const waiting = steady ? before.waiting + (last === request ? added : 0) : 0
-    this.#feet = [flat.total, ...(flat.parts ?? [])]
+    this.feet.set([flat.total, ...(flat.parts ?? [])])
     this.#put(before.rows, flat.rows, { isSame, keep: !isReordered })
     this.shown.set({
       rows: flat.rows,
@@ -221,7 +222,7 @@ export class RowDriver<Row extends { readonly id: string }> {
       api.setGridOption('rowData', [...rows])
       if (anchor) this.#hold(api, anchor)
     }
-    const feet = this.#putFeet(api, this.#feet)
+    const feet = this.#putFeet(api, this.feet.get())
     this.#flash(api, drawn)
     // Marks and signs are not part of the value that the grid compares, so refresh.
     const news = api.getRenderedNodes().filter(({ id, data }) => drawn.has(id) && drawn.get(id) !== data)

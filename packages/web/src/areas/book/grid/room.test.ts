@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { columnsShown } from './phases.ts'
-import { ownPlaces, roomFor as fit } from '../../../kit/grid/index.ts'
+import { figureRoom, ownPlaces, roomFor as fit, roomier } from '../../../kit/grid/room.ts'
 import { columnOf } from './columns.ts'
 
 const roomFor = (columns: typeof places, width: number) => fit(columns, width, columnOf)
@@ -45,4 +45,19 @@ it('gives spare width to names first, and never more than there is', () => {
 it('keeps a width that somebody set', () => {
   const own = places.map((place) => (place.id === 'investor' ? { ...place, width: 180 } : place))
   expect(widthOf(roomFor(own, 4000), 'investor')).toBe(180)
+})
+
+it('leaves no sum at the foot cut off, also where columns shrink', () => {
+  const needed = figureRoom('236,757.5', 20)
+  const sized = (id: string) => {
+    const column = columnOf(id)
+    return column && id === 'inSize' ? roomier(column, needed) : column
+  }
+  const drawn = (columns: typeof places, width: number) =>
+    widthOf([...fit(columns, width, columnOf, sized)], 'inSize')
+  expect(needed).toBeGreaterThan(columnOf('inSize')!.width)
+  expect([500, 1084, 4000].map((width) => drawn(places, width))).toEqual([needed, needed, needed])
+  const own = places.map((place) => (place.id === 'inSize' ? { ...place, width: 60 } : place))
+  expect(drawn(own, 4000)).toBe(60)
+  expect(roomier(columnOf('inSize')!, figureRoom('45', 20))).toBe(columnOf('inSize'))
 })

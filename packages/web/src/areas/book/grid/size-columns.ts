@@ -157,6 +157,7 @@ export const sizeColumns: readonly BookColumn[] = [
     ...number,
     id: 'inSize',
     width: 84,
+    beside: 20,
     least: 80,
     value: figure('inSize'),
     text: inText,
