@@ -96,7 +96,7 @@ const kinds: readonly AllocColumn[] = [
 ]
 
 const figures: readonly AllocColumn[] = [
-  { id: 'inSize', beside: 20, width: 88, least: 86, ...figure, value: (row) => sums(row, 'inSize') },
+  { id: 'inSize', width: 88, least: 86, ...figure, value: (row) => sums(row, 'inSize') },
   { id: 'minSize', width: 72, least: 66, ...figure, value: ofOrder(({ row }) => row.minSize) },
   {
     id: 'reserve',
