@@ -69,13 +69,15 @@ const fitClasses: Readonly<Record<RowFit, string | undefined>> = {
 }
 
 const ruleOf: Readonly<Record<string, Rules<GridRow, GridContext>>> = {
-  inSize: Object.fromEntries([
-    [classes(css.fit), () => true],
-    ...rowFits.map((fit) => [
-      classes(fitClasses[fit]),
-      (row: GridRow, { tools }: GridContext) => fitOf(row, tools) === fit,
-    ]),
-  ]),
+  inSize: {
+    [classes(css.fit)]: () => true,
+    ...Object.fromEntries(
+      rowFits.map((fit) => [
+        classes(fitClasses[fit]),
+        (row: GridRow, { tools }: GridContext) => fitOf(row, tools) === fit,
+      ]),
+    ),
+  },
   change: {
     [classes(css.cellNew)]: (row) => row.kind === 'order' && row.order.change === 'NEW',
     [classes(css.cellMod)]: (row) => row.kind === 'order' && row.order.change === 'MOD',
