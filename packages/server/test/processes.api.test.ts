@@ -73,8 +73,8 @@ test('metrics of each process have the figures of both, with the number of its p
   for (const each of [one, other]) {
     const metrics = await metricsBy(each)
     const counts = [...metrics.matchAll(ready)].map(([, , count]) => Number(count))
-    expect(counts.toSorted()).toEqual([1, 2])
-    expect([...metrics.matchAll(lag)].map(([, place]) => place).toSorted()).toEqual(['0', '1'])
+    expect(counts.toSorted((one, other) => one - other)).toEqual([1, 2])
+    expect(new Set([...metrics.matchAll(lag)].map(([, place]) => place))).toEqual(new Set(['0', '1']))
   }
 })
 

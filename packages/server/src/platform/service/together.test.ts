@@ -30,6 +30,9 @@ beforeEach(async () => {
 })
 afterEach(() => proxy.close())
 
+/** A write to one of several ledgers that have one state. */
+type OneState = Write<Map<string, number>, string, { key: string; added: number }, number>
+
 const keysOf = (name: string, count = 10): string[] =>
   Array.from({ length: count }, (_, index) => `${name}-${index}`)
 const addTo = (key: string, amount: number, more: Partial<TallyWrite> = {}) =>
@@ -102,24 +105,38 @@ test.each([
   expect(await broken(keys)).toEqual([])
 })
 
-test('a ledger that somebody else has locked holds up no other', async () => {
-  const keys = keysOf('locked')
+/** While somebody else has locked a row, all ledgers but the third are written; it follows once the row is free. */
+const holdUpNoOther = async (keys: readonly string[], row: string, more: Partial<TallyWrite> = {}) => {
   await begin(keys)
   const client = await world.anotherNode().pool.connect()
-  await client.query('begin')
-  await client.query(`select from ledger where id = 'tally:locked-2' for update`)
+  await client.query(`begin; select from ${row} for update`)
   const done: number[] = []
   const writes = keys.map(async (key, index) => {
-    await world.submit(addTo(key, 1))
+    await world.submit(addTo(key, 1, more))
     done.push(index)
   })
   await until(() => expect(new Set(done)).toEqual(new Set([0, 1, 3, 4, 5, 6, 7, 8, 9])))
-  expect(await world.sum('locked-2')).toBe(1)
+  expect(await world.sum(keys[2]!)).toBe(1)
   await client.query('commit')
   client.release()
   await Promise.all(writes)
-  expect(await sums(keys)).toEqual(all(keys, 2))
-})
+  expect([await sums(keys), await broken(keys)]).toEqual([all(keys, 2), []])
+}
+
+test('a ledger that somebody else has locked holds up no other', () =>
+  holdUpNoOther(keysOf('locked'), `ledger where id = 'tally:locked-2'`))
+
+test('a write that waits for another row holds up no other ledger for long', () =>
+  holdUpNoOther(keysOf('waits'), `tally where id = 'waits-2'`, {
+    on: {
+      ...together,
+      /** Locks the rows of sums, as an order does with those of its limits. */
+      load: async (transaction: Transaction, key: string, needs: readonly never[]) => {
+        await transaction.run(sql`select from tally where id = ${key} for update`)
+        return together.load(transaction, key, needs)
+      },
+    },
+  }))
 
 test('nothing waits for rows of a ledger that somebody else has locked, so rings of such waits never form', async () => {
   const keys = keysOf('rows', 2)
@@ -132,9 +149,7 @@ test('nothing waits for rows of a ledger that somebody else has locked, so rings
       return tallies.load(transaction, key, needs)
     },
   }
-  const write = (
-    key: string,
-  ): Write<Map<string, number>, string, { key: string; added: number }, number> => ({
+  const write = (key: string): OneState => ({
     on,
     key,
     actor: null,
@@ -142,8 +157,7 @@ test('nothing waits for rows of a ledger that somebody else has locked, so rings
     decide: () => accept({ reply: 1, changes: [{ key, added: 1 }], line: { code: 'added', params: {} } }),
   })
   const client = await world.anotherNode().pool.connect()
-  await client.query('begin')
-  await client.query(`select from ledger where id = 'tally:rows-0' for update`)
+  await client.query(`begin; select from ledger where id = 'tally:rows-0' for update`)
   await client.query(`select from tally where id = 'rows-0' for update`)
   const [held, free] = keys.map((key) => world.submit(write(key)))
   await free
@@ -151,34 +165,6 @@ test('nothing waits for rows of a ledger that somebody else has locked, so rings
   client.release()
   await held
   expect(await sums(keys)).toEqual([2, 2])
-})
-
-test('a write that waits for another row holds up no other ledger for long', async () => {
-  const keys = keysOf('waits')
-  await begin(keys)
-  /** Locks the rows of sums, as an order does with those of its limits. */
-  const on = {
-    ...together,
-    load: async (transaction: Transaction, key: string, needs: readonly never[]) => {
-      await transaction.run(sql`select from tally where id = ${key} for update`)
-      return together.load(transaction, key, needs)
-    },
-  }
-  const client = await world.anotherNode().pool.connect()
-  await client.query('begin')
-  await client.query(`select from tally where id = 'waits-2' for update`)
-  const done: number[] = []
-  const writes = keys.map(async (key, index) => {
-    await world.submit(addTo(key, 1, { on }))
-    done.push(index)
-  })
-  await until(() => expect(new Set(done)).toEqual(new Set([0, 1, 3, 4, 5, 6, 7, 8, 9])))
-  expect(await world.sum('waits-2')).toBe(1)
-  await client.query('commit')
-  client.release()
-  await Promise.all(writes)
-  expect(await sums(keys)).toEqual(all(keys, 2))
-  expect(await broken(keys)).toEqual([])
 })
 
 test('ledgers without a first change begin beside others', async () => {
@@ -294,26 +280,21 @@ test('with one state, a write sees what those before it changed in other ledgers
   const keys = keysOf('shared', 4)
   await begin(keys)
   /** Refuses once all of them are above a limit. */
-  const within = (
-    key: string,
-  ): Write<Map<string, number>, string, { key: string; added: number }, number> => ({
+  const within = (key: string): OneState => ({
     on: tallies,
     key,
     actor: null,
     need: key,
     decide: (state) => {
       const sum = [...state.values()].reduce((total, each) => total + each, 0)
-      if (sum + 5 > 15) return refuse('write.no-changes')
-      return accept({ reply: sum + 5, changes: [{ key, added: 5 }], line: { code: 'added', params: {} } })
+      return sum + 5 > 15
+        ? refuse('write.no-changes')
+        : accept({ reply: sum + 5, changes: [{ key, added: 5 }], line: { code: 'added', params: {} } })
     },
   })
   const outcomes = await Promise.all(keys.map((key) => world.submit(within(key))))
-  expect(outcomes).toEqual([
-    { reply: 9 },
-    { reply: 14 },
-    refuse('write.no-changes'),
-    refuse('write.no-changes'),
-  ])
+  const refused = refuse('write.no-changes')
+  expect(outcomes).toEqual([{ reply: 9 }, { reply: 14 }, refused, refused])
   expect(await sums(keys)).toEqual([6, 6, 1, 1])
   expect(await broken(keys)).toEqual([])
 })

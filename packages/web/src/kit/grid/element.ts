@@ -56,7 +56,9 @@ export function adapt(drawn: Element, next: Element): boolean {
 /** A child that comes or goes leaves those around it where they are: moving one would take its focus. */
 function adaptChildren(drawn: Element, next: Element): void {
   let known: ChildNode | null = drawn.firstChild
-  for (const child of [...next.childNodes]) {
+  // Those that are taken from it leave its own list.
+  const wanted = [...next.childNodes]
+  for (const child of wanted) {
     let same: ChildNode | null = known
     while (same && same.nodeName !== child.nodeName) same = same.nextSibling
     if (!same) {
