@@ -2,9 +2,9 @@
 import { isRefusal, type Refusal } from '@bookrunner/domain/kernel'
 import type { SentFile } from '../http/send-file.ts'
 import { workerTask, type Workers } from '../workers/index.ts'
-import { paperBytes, type Paper } from './paper.ts'
-import type { PdfWork, work } from './pdf.worker.ts'
-import { tableBytes, type TablePaper } from './table.ts'
+import type { Paper } from './paper.ts'
+import { work, type PdfWork } from './pdf.worker.ts'
+import type { TablePaper } from './table.ts'
 
 export type { Paper } from './paper.ts'
 
@@ -19,7 +19,7 @@ const bytesOf = async (pdf: PdfWork, workers: Workers): Promise<Uint8Array | Ref
   const bytes = await workers.run(task, pdf)
   if (!isRefusal(bytes)) return bytes
   if (bytes.reason === 'work.too-much') return bytes as Refusal<'work.too-much'>
-  return pdf.is === 'paper' ? paperBytes(pdf.paper) : tableBytes(pdf.paper)
+  return work(pdf)
 }
 
 const written = async (name: string, pdf: PdfWork, workers: Workers): Promise<Written> => {

@@ -49,13 +49,13 @@ export interface PipelineDeps {
   retries?: Retries
 }
 
-/** Ledgers had no rows: they are created, and everything is decided again under their locks. */
-class LedgersMissing extends Error {
-  readonly ids: readonly string[]
+/** The ledger had no row: it is created, and everything is decided again under its lock. */
+class LedgerMissing extends Error {
+  readonly id: string
 
-  constructor(ids: readonly string[]) {
+  constructor(id: string) {
     super()
-    this.ids = ids
+    this.id = id
   }
 }
 
@@ -121,8 +121,8 @@ class Batch {
     try {
       return await this.#transact()
     } catch (fault) {
-      if (!(fault instanceof LedgersMissing)) throw fault
-      await this.#makeLedgers(fault.ids)
+      if (!(fault instanceof LedgerMissing)) throw fault
+      await this.#makeLedger(fault.id)
       return this.#transact()
     }
   }
@@ -145,8 +145,9 @@ class Batch {
     const { arrived, ...loaded } = await this.#load(transaction)
     if (arrived) return this.#inDoubt!
     const fresh = decideAll(this.#writes, { ...loaded, momentOf: this.#deps.momentOf })
-    const missing = [...fresh.heads.keys()].filter((id) => !loaded.existing.has(id))
-    if (missing.length > 0) throw new LedgersMissing(missing)
+    // Of several ledgers those without a row were left out, so it is the only one.
+    const missing = fresh.heads.keys().find((id) => !loaded.existing.has(id))
+    if (missing !== undefined) throw new LedgerMissing(missing)
     return this.#save(transaction, loaded.states, fresh)
   }
 
@@ -239,9 +240,9 @@ class Batch {
   }
 
   /** In a transaction of its own: an empty ledger reveals nothing, and a dry run of the first write needs it too. */
-  #makeLedgers(ids: readonly string[]): Promise<unknown> {
+  #makeLedger(id: string): Promise<unknown> {
     return inTransaction(this.#deps.pool, (transaction) =>
-      Promise.all([...ids.map((id) => createLedger(transaction, id)), transaction.commit()]),
+      Promise.all([createLedger(transaction, id), transaction.commit()]),
     )
   }
 }
