@@ -100,17 +100,21 @@ describe('a zero coupon', () => {
   })
 })
 
+const sofrFloater: Partial<Terms> = {
+  ...usd,
+  couponType: 'floating',
+  couponFrequency: 'quarterly',
+  dayCount: 'ACT/360',
+  pricingDate: '2026-01-08',
+  settlementDate: '2026-01-15',
+  issueDate: '2026-01-15',
+  maturityDate: '2029-01-15',
+  floatingIndex: 'SOFR',
+}
+
 describe('a floater compounded in arrears', () => {
   const bond = bondOf({
-    ...usd,
-    couponType: 'floating',
-    couponFrequency: 'quarterly',
-    dayCount: 'ACT/360',
-    pricingDate: '2026-01-08',
-    settlementDate: '2026-01-15',
-    issueDate: '2026-01-15',
-    maturityDate: '2029-01-15',
-    floatingIndex: 'SOFR',
+    ...sofrFloater,
     legs: [
       leg(null, {
         ...noLimits,
@@ -142,15 +146,7 @@ describe('a floater whose margin rises', () => {
   it('is on the level of its own index, also where a later leg names that index', () => {
     const floats = { ...noLimits, kind: 'floating' as const, method: { kind: 'term' as const } }
     const bond = bondOf({
-      ...usd,
-      couponType: 'floating',
-      couponFrequency: 'quarterly',
-      dayCount: 'ACT/360',
-      pricingDate: '2026-01-08',
-      settlementDate: '2026-01-15',
-      issueDate: '2026-01-15',
-      maturityDate: '2029-01-15',
-      floatingIndex: 'SOFR',
+      ...sofrFloater,
       legs: [
         leg(null, { ...floats, index: null, margin: null }),
         leg('2028-01-15', { ...floats, index: 'SOFR', margin: rate('150') }),
