@@ -51,6 +51,12 @@ describe('several processes', () => {
     expect(came.map(isAlive)).toEqual([false, false])
   })
 
+  it('do not begin at all if one never does', async () => {
+    await expect(start((place) => ({ stuck: place === 1 }), { beginMs: 2000 }).begin()).rejects.toThrow(
+      'it ended with SIGKILL',
+    )
+  })
+
   it('do not begin at all if one cannot, and the fault arrives with what explains it', async () => {
     await expect(start((place) => ({ fails: place === 1 })).begin()).rejects.toMatchObject({
       message: 'the port is taken',
@@ -97,6 +103,16 @@ describe('a process that ends', () => {
     await start((place, nr) => (place === 0 && nr === 0 ? { hangs: 20 } : {}), patience).begin()
     await until(() => expect(came.length).toBe(3))
     expect(gone).toBe(1)
+    expect(came.filter(isAlive).length).toBe(2)
+  })
+
+  it('is replaced again if the next one never begins', async () => {
+    const patience = { beginMs: 2000 }
+    await start(
+      (place, nr) => (place === 1 ? {} : nr === 0 ? { lives: 1 } : { stuck: nr === 1 }),
+      patience,
+    ).begin()
+    await until(() => expect(came.length).toBe(3))
     expect(came.filter(isAlive).length).toBe(2)
   })
 

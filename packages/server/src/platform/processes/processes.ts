@@ -26,6 +26,8 @@ interface Patience {
   wellMs: number
   /** So many starts in a row may fail while no process answers. */
   mostFailures: number
+  /** Who does not listen after so long never will. */
+  beginMs: number
   /** So often each process is asked whether it is alive. */
   askMs: number
   /** Who leaves so many questions in a row unanswered stands still, and is killed. */
@@ -39,6 +41,7 @@ const usual: Patience = {
   longestPauseMs: 10_000,
   wellMs: 30_000,
   mostFailures: 5,
+  beginMs: 60_000,
   askMs: 5000,
   mostUnanswered: 6,
   stopMs: 15_000,
@@ -133,7 +136,10 @@ export class Processes {
   }
 
   async #begin(place: Place): Promise<void> {
-    await place.talk!.ask('begin', this.#options.beginWith(place.nr))
+    const { talk, child } = place
+    // Its end is the answer of one that does not begin.
+    const kill = setTimeout(() => child!.kill('SIGKILL'), this.#patience.beginMs)
+    await talk!.ask('begin', this.#options.beginWith(place.nr)).finally(() => clearTimeout(kill))
     place.answers = true
     place.unanswered = 0
     this.#failures = 0
