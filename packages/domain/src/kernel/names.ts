@@ -14,7 +14,7 @@ export interface EntityNames extends LocalizedNames {
   readonly shortName: string
 }
 
-type PossiblyShort = LocalizedNames & Partial<EntityNames>
+export type PossiblyShort = LocalizedNames & Partial<EntityNames>
 
 const chineseIn = (language: Language, { nameCn, nameHk }: LocalizedNames): string => {
   switch (language) {

@@ -3,8 +3,7 @@ import { adminLogKinds, type auditCalls } from '@bookrunner/contract/audit'
 import { aDay, anId, ListAddress, manyOf, useList, useListQuery } from '../../kit/list-page/index.ts'
 import { api } from '../../platform/api.ts'
 
-export type AuditPage = ReplyOf<typeof auditCalls.list>
-export type AuditLine = AuditPage['list'][number]
+export type AuditLine = ReplyOf<typeof auditCalls.list>['list'][number]
 
 const auditAddress = new ListAddress({
   filters: {
@@ -39,4 +38,3 @@ export function useAudit() {
     download: () => api.audit.export(withoutKeyword(auditAddress.filterOf(list.state))),
   }
 }
-export type AuditList = ReturnType<typeof useAudit>['list']

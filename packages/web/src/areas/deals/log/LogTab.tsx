@@ -1,9 +1,8 @@
-import type { DealDetail } from '@bookrunner/contract/deals'
-import { ListSection } from '../../../kit/list-page/index.ts'
+import { dealLogKinds, type DealDetail } from '@bookrunner/contract/deals'
+import { ListSection, LogFilters } from '../../../kit/list-page/index.ts'
 import { useText } from '../../../platform/text.ts'
 import { ChainCheck } from './ChainCheck.tsx'
 import { LogCard } from './LogCard.tsx'
-import { LogFilters } from './LogFilters.tsx'
 import { PackSlot } from './pack-slot.ts'
 import { logText } from './text.ts'
 import { useLog } from './use-log.ts'
@@ -27,7 +26,14 @@ export function LogTab({ detail }: { readonly detail: DealDetail }) {
         loaded={loaded}
         texts={{ label: t('title'), failed: t('failed'), none, empty: none }}
         count={(count) => t('total', { count })}
-        filters={<LogFilters list={list} actors={loaded.data?.actors ?? []} />}
+        filters={
+          <LogFilters
+            list={list}
+            kinds={dealLogKinds}
+            nameOf={(kind) => t(`kind.${kind}`)}
+            actors={loaded.data?.actors ?? []}
+          />
+        }
         table={{ className: css.table ?? '', columns, keyOf: ({ seq }) => String(seq) }}
         renderCard={(line) => <LogCard line={line} columns={columns} />}
         download={download}

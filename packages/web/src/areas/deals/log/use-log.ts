@@ -10,8 +10,7 @@ import {
 import { aDay, anId, ListAddress, manyOf, useList, useListQuery } from '../../../kit/list-page/index.ts'
 import { api } from '../../../platform/api.ts'
 
-export type LogPage = ReplyOf<typeof dealsCalls.getDealLog>
-export type LogLine = LogPage['list'][number]
+export type LogLine = ReplyOf<typeof dealsCalls.getDealLog>['list'][number]
 
 const logAddress = new ListAddress({
   prefix: 'log-',
@@ -50,4 +49,3 @@ export function useLog(dealId: string) {
     download: () => api.deals.downloadDealLog({ dealId, ...byCode(logAddress.filterOf(state), state.kinds) }),
   }
 }
-export type LogList = ReturnType<typeof useLog>['list']
