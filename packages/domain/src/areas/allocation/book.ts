@@ -1,6 +1,6 @@
 import { type FaceAmount, type Refusal, refuse, showMm } from '../../kernel/index.ts'
 import { downTo, upTo } from './grid.ts'
-import { byInstant } from './line.ts'
+import { byInstant } from './orders-by-size.ts'
 import type { AllocationOrder, Grid } from './policy.ts'
 
 /** Orders that count as one in the book: together they get no more than it counts. */

@@ -1,4 +1,4 @@
-import { micros } from './weights.ts'
+import { micros, type Weights } from './weights.ts'
 
 /** The caps of one kind: which one a line is under, or -1, and what each can still take. */
 export interface CapLevel {
@@ -54,31 +54,21 @@ export const sortByCap = (
   }
 }
 
-/** Whether a cap may be full before so many millionths are given out. */
-export const isTight = (levels: readonly CapLevel[], all: readonly Totals[], rest: number): boolean => {
-  for (const [level, { units, micro }] of levels.entries()) {
+/** Whether a cap with open claims may be full before so many millionths are given out. */
+export const isTight = (
+  levels: readonly CapLevel[],
+  all: readonly Totals[],
+  weights: Weights,
+  rest: number,
+): boolean => {
+  for (let level = 0; level < levels.length; level++) {
+    const { units, micro } = levels[level]!
     const totals = all[level]!
     for (let at = 0; at < totals.count; at++) {
       const cap = totals.touched[at]!
-      if ((units[cap]! - totals.units[cap]!) * micros + micro[cap]! - totals.micro[cap]! < rest) return true
+      const left = (units[cap]! - totals.units[cap]!) * micros + micro[cap]! - totals.micro[cap]!
+      if (left < rest && weights.isCounted(level, cap)) return true
     }
   }
   return false
-}
-
-/** Raises the lines with the largest cuts, of equal ones the earlier. */
-export const raiseLargest = (
-  open: readonly number[],
-  rests: Float64Array,
-  count: number,
-  raiseLine: (line: number) => void,
-): void => {
-  const values = Float64Array.from(open, (line) => rests[line]!).toSorted()
-  const least = values[values.length - count]!
-  let equal = count
-  for (let at = values.length - 1; at >= 0 && values[at]! > least; at--) equal--
-  for (const line of open) {
-    if (rests[line]! < least || (rests[line] === least && equal-- <= 0)) continue
-    raiseLine(line)
-  }
 }

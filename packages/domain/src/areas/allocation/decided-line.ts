@@ -1,5 +1,5 @@
 import type { FaceAmount } from '../../kernel/index.ts'
-import type { LineRounding, SetBy } from './line.ts'
+import type { LineRounding, SetBy } from './lines.ts'
 import type { RuleKind } from './policy.ts'
 
 /** Which rule decided a size last; 'desk': a person typed it. */

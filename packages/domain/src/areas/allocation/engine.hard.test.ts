@@ -4,7 +4,7 @@ import { allocate } from './engine.ts'
 import { fine, hardBooks } from './hard-books.ts'
 import { divideMerged } from './merged.ts'
 import { isOutOfReach } from './residues.ts'
-import { linesOf } from './line.ts'
+import { linesOf } from './lines.ts'
 import { Effort } from './runs.ts'
 import { ask, k, order } from './testing.ts'
 

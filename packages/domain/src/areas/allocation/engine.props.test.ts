@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { rateOf, type FaceAmount } from '../../kernel/index.ts'
 import { allocate } from './engine.ts'
 import { isOnGrid } from './grid.ts'
-import { linesOf } from './line.ts'
 import {
   capKinds,
   capOf,
@@ -12,6 +11,7 @@ import {
   type AllocationOrder,
   type Rule,
 } from './policy.ts'
+import { limitsOf } from './testing.ts'
 
 const k = 1000
 const grids = fc.constantFrom(
@@ -88,7 +88,7 @@ describe('an allocation', () => {
         }
         expect(sum(lines)).toBe(ask.total)
         const sizes = new Map(lines.map(({ orderId, size }) => [orderId, size]))
-        for (const { order: each, least } of linesOf(ask)) {
+        for (const { order: each, least } of limitsOf(ask)) {
           const size = sizes.get(each.id)!
           expect(isOnGrid(size, ask.grid)).toBe(true)
           expect(size).toBeLessThanOrEqual(each.size)

@@ -1,9 +1,23 @@
 import type { FaceAmount } from '../../kernel/index.ts'
+import { fitsCaps, setHeadroom, takeFromCaps } from './caps.ts'
 import type { Clash } from './clash.ts'
 import type { DecidedLine } from './decided-line.ts'
 import { fix } from './fixed.ts'
 import { Ideals } from './ideal.ts'
-import { byNearness, linesOf, setHeadroom, type Cap, type EngineLine } from './line.ts'
+import {
+  byNearness,
+  hasShare,
+  linesOf,
+  lineRoundings,
+  linesByNr,
+  linesWhere,
+  noRule,
+  reserveRule,
+  setBy,
+  setters,
+  sumOver,
+  type EngineLines,
+} from './lines.ts'
 import { capKinds, has, type AllocationRequest } from './policy.ts'
 import { roundToGrid } from './round.ts'
 import { roundToUnit } from './round-to-unit.ts'
@@ -16,119 +30,132 @@ import { micros } from './weights.ts'
 
 export type Allocation = { lines: DecidedLine[]; clashes: [] } | { lines: []; clashes: Clash[] }
 
-const sumOf = (lines: readonly EngineLine[], of: (line: EngineLine) => number): number =>
-  lines.reduce((sum, line) => sum + of(line), 0)
-
 /** The lines of a book while a policy runs. */
 interface PolicyRun {
   ask: AllocationRequest
-  lines: readonly EngineLine[]
+  lines: EngineLines
   steps: readonly Step[]
   ideals: Ideals
 }
 
-const isShared = ({ ideal, idealMicro }: EngineLine): boolean => ideal > 0 || idealMicro > 0
-
 /** Shares below the minimum: the nearest to their minimum get it, the others get zero. */
 const decideSmallShares = ({ ask: { grid }, lines }: PolicyRun): boolean => {
+  const { caps, set, least, ideal, idealMicro, size } = lines
   // If the minimum is one increment, rounding decides.
-  const small = lines.filter(
-    (line) => line.set === null && line.least > grid.increment && line.ideal < line.least && isShared(line),
+  const small = linesWhere(
+    lines,
+    (line) =>
+      set[line] === setBy.open &&
+      ideal[line]! < least[line]! &&
+      least[line]! > grid.increment &&
+      hasShare(lines, line),
   )
   if (small.length === 0) return false
-  setHeadroom(lines, ({ set, size }) => (set === null ? 0 : size))
-  const micro = small.reduce((sum, { idealMicro }) => sum + idealMicro, 0)
-  let pool = small.reduce((sum, { ideal }) => sum + ideal, Math.floor(micro / micros))
-  for (const line of small.toSorted(byNearness)) {
-    const { least, caps } = line
-    const gets = pool >= least && caps.every((cap) => !cap || cap.headroom >= least)
-    line.set = 'minimum'
-    line.size = gets ? least : (0 as FaceAmount)
+  setHeadroom(caps, (line) => (set[line] === setBy.open ? 0 : size[line]!))
+  let [pool, micro] = [0, 0]
+  for (const line of small) {
+    pool += ideal[line]!
+    micro += idealMicro[line]!
+  }
+  pool += Math.floor(micro / micros)
+  for (const line of small.toSorted(byNearness(lines))) {
+    const minimum = least[line]!
+    const gets = pool >= minimum && fitsCaps(caps, line, minimum)
+    set[line] = setBy.minimum
+    size[line] = gets ? minimum : 0
     if (!gets) continue
-    pool -= least
-    for (const cap of caps) if (cap) cap.headroom -= least
+    pool -= minimum
+    takeFromCaps(caps, line, minimum)
   }
   return true
 }
 
 /** Raises shares below the minimum to it where required; the others share the rest. */
 const liftToMinimum = (
-  lines: readonly EngineLine[],
-  set: 'floor' | 'minimum',
-  isLifted: (line: EngineLine) => boolean,
+  { count, set, least, ideal, size }: EngineLines,
+  by: number,
+  isLifted: (line: number) => boolean,
 ): boolean => {
-  const low = lines.filter((line) => line.set === null && line.ideal < line.least && isLifted(line))
-  for (const line of low) {
-    line.set = set
-    line.size = line.least
+  let hasLifted = false
+  for (let line = 0; line < count; line++) {
+    if (set[line] !== setBy.open || ideal[line]! >= least[line]! || !isLifted(line)) continue
+    set[line] = by
+    size[line] = least[line]!
+    hasLifted = true
   }
-  return low.length > 0
+  return hasLifted
 }
+
+const liftFloors = (lines: EngineLines): boolean =>
+  liftToMinimum(lines, setBy.floor, (line) => lines.floored[line] === 1)
 
 /** Computes ideals until no share is below its minimum. */
 const settle = (run: PolicyRun): void => {
   do run.ideals.compute()
-  while (liftToMinimum(run.lines, 'floor', ({ floored }) => floored) || decideSmallShares(run))
+  while (liftFloors(run.lines) || decideSmallShares(run))
 }
 
 /** Computes ideals for a fixed selection of orders. */
-const settleAmong = (run: PolicyRun, chosen: ReadonlyMap<EngineLine, boolean>): void => {
+const settleAmong = ({ lines, ideals }: PolicyRun, chosen: ReadonlyMap<number, boolean>): void => {
+  const { count, set, size, least } = lines
   for (const [line, isIn] of chosen) {
-    if (!isIn) Object.assign(line, { set: 'minimum', size: 0 })
-    else if (line.set === 'minimum') line.size = line.least
-    else if (line.size === 0) Object.assign(line, { set: 'minimum', size: line.least })
+    if (isIn && set[line] !== setBy.minimum && size[line]! > 0) continue
+    set[line] = setBy.minimum
+    size[line] = isIn ? least[line]! : 0
   }
-  for (const line of run.lines) if (line.set === 'floor') line.size = line.least
-  do run.ideals.compute()
-  while (
-    liftToMinimum(run.lines, 'floor', ({ floored }) => floored) ||
-    liftToMinimum(run.lines, 'minimum', (line) => chosen.get(line) === true)
-  )
+  for (let line = 0; line < count; line++) if (set[line] === setBy.floor) size[line] = least[line]!
+  do ideals.compute()
+  while (liftFloors(lines) || liftToMinimum(lines, setBy.minimum, (line) => chosen.get(line) === true))
 }
 
 /** Why an amount is left that no order gets. */
 const leftClash = ({ ask, lines, steps }: PolicyRun, left: FaceAmount): Clash => {
   const { policy, total } = ask
-  const missing = total - sumOf(lines, (line) => (isFixed(line) ? line.size : line.most))
+  const { size, most } = lines
+  const missing = total - sumOver(lines, (line) => (isFixed(lines, line) ? size[line]! : most[line]!))
   if (missing > 0) return { kind: 'short', missing: missing as FaceAmount }
-  const unfilled = total - sumOf(lines, mostOf)
+  const unfilled = total - sumOver(lines, (line) => mostOf(lines, line))
   if (unfilled > 0) return { kind: 'noStep', left: unfilled as FaceAmount }
   const rules = capKinds.filter((kind) => has(policy, kind))
-  const free = lines.map((line) => ({ ...line, caps: [] }))
   if (rules.length === 0) return { kind: 'offGrid', left }
   // An unfinished search does not tell whether the grid is in the way too; the caps are in any case.
-  const found = selectAnew({ ask, lines: free, steps }, left, new Effort())
+  const found = selectAnew({ ask, lines: { ...lines, caps: [] }, steps }, left, new Effort())
   return found === 'tooHard' || 'chosen' in found
     ? { kind: 'capped', left, rules }
     : { kind: 'offGrid', left }
 }
 
 /** Caps that fixed sizes, reserves and floors exceed. */
-const overCaps = (lines: readonly EngineLine[]): Clash[] => {
-  setHeadroom(lines, boundOf)
-  const over = new Set<Cap>()
-  for (const { caps } of lines) for (const cap of caps) if (cap && cap.headroom < 0) over.add(cap)
-  return [...over].map((cap) => {
-    const { rule, of, most, headroom } = cap
-    return { kind: 'overCap', rule, of, holds: (most - headroom) as FaceAmount, most }
-  })
+const overCaps = (lines: EngineLines): Clash[] => {
+  setHeadroom(lines.caps, (line) => boundOf(lines, line))
+  const over = new Map<string, Clash>()
+  if (lines.caps.every(({ headroom }) => headroom.every((left) => left >= 0))) return []
+  for (let line = 0; line < lines.count; line++)
+    for (const { rule, names, most, of, headroom } of lines.caps) {
+      const cap = of[line]!
+      if (cap < 0 || headroom[cap]! >= 0) continue
+      const holds = (most - headroom[cap]!) as FaceAmount
+      over.set(`${rule} ${cap}`, { kind: 'overCap', rule, of: names[cap]!, holds, most })
+    }
+  return [...over.values()]
 }
 
 /** Fixed sizes, reserves and floors that exceed the total or a cap. */
 const boundClashes = ({ ask: { total }, lines }: PolicyRun): Clash[] => {
-  const fixed = sumOf(lines, (line) => (line.set === null ? line.reserved : line.size))
+  const { set, size, reserved } = lines
+  const fixed = sumOver(lines, (line) => (set[line] === setBy.open ? reserved[line]! : size[line]!))
   if (fixed > total) {
-    const small = sumOf(lines, ({ set, size }) => (set === 'fillSmall' ? size : 0)) as FaceAmount
-    const others = fixed - small
+    const small = sumOver(lines, (line) => (set[line] === setBy.fillSmall ? size[line]! : 0)) as FaceAmount
+    const others = (fixed - small) as FaceAmount
     return others > total
-      ? [{ kind: 'fixedOver', fixed: others as FaceAmount, total }]
+      ? [{ kind: 'fixedOver', fixed: others, total }]
       : [{ kind: 'smallOver', small, total: (total - others) as FaceAmount }]
   }
-  const floors = sumOf(lines, boundOf)
-  return floors > total ? [{ kind: 'floorOver', floors: floors as FaceAmount, total }] : overCaps(lines)
+  const floors = sumOver(lines, (line) => boundOf(lines, line)) as FaceAmount
+  return floors > total ? [{ kind: 'floorOver', floors, total }] : overCaps(lines)
 }
 
-const tooHard = (lines: readonly EngineLine[]): Clash[] => {
+const tooHard = (lines: EngineLines): Clash[] => {
   const { orderIds, count } = hardestOf(lines)
   return orderIds.map((orderId) => ({ kind: 'tooHard', orderId, count }))
 }
@@ -149,19 +176,30 @@ const giveOut = (run: PolicyRun, effort: Effort): Clash[] => {
   return []
 }
 
-const decidedLine = (line: EngineLine): DecidedLine => {
-  const { order, set, size, most, rule, rounding } = line
-  const hasShare = isShared(line)
-  // The line had no share at all, so its minimum did not decide.
-  const isOut = set === 'minimum' && size === 0 && !hasShare
+/** Nothing decided a line that had no share at all; its minimum did not either. */
+const decidedBy = (lines: EngineLines, steps: readonly Step[], line: number): DecidedLine['by'] => {
+  const { set, size, rule } = lines
+  const isEmpty = size[line] === 0 && !hasShare(lines, line)
+  if (set[line] === setBy.open) {
+    if (isEmpty || rule[line] === noRule) return null
+    return rule[line] === reserveRule ? 'reserve' : steps[rule[line]!]!.kind
+  }
+  return set[line] === setBy.minimum && isEmpty ? null : setters[set[line]! - 1]!
+}
+
+const decidedLine = (lines: EngineLines, steps: readonly Step[], line: number): DecidedLine => {
+  const { set, most, asked } = lines
+  const size = lines.size[line]! as FaceAmount
+  const by = decidedBy(lines, steps, line)
+  const rounding = lineRoundings[lines.rounding[line]! - 1] ?? null
+  const isUnderMinimum = set[line] === setBy.minimum && by !== null
   return {
-    orderId: order.id,
+    orderId: lines.order(line).id,
     size,
-    by: isOut ? null : (set ?? (size > 0 || hasShare ? rule : null)),
-    full: size > 0 && size === most,
+    by,
+    full: size > 0 && size === most[line],
     rounding,
-    tooSmall:
-      size === 0 && (rounding !== null || (set === 'minimum' && !isOut) || (order.size > 0 && most === 0)),
+    tooSmall: size === 0 && (rounding !== null || isUnderMinimum || (asked[line]! > 0 && most[line] === 0)),
     note: null,
   }
 }
@@ -173,13 +211,14 @@ const decidedLine = (line: EngineLine): DecidedLine => {
 export const allocate = (ask: AllocationRequest, effort = new Effort()): Allocation => {
   const steps = stepsOf(ask.policy)
   const lines = linesOf(ask, steps)
-  const run: PolicyRun = { ask, lines, steps, ideals: new Ideals({ ask, lines, steps }) }
+  const run: PolicyRun = { ask, lines, steps, ideals: new Ideals(ask.total, lines, steps) }
   const clashes = fix(ask, lines)
   if (clashes.length === 0) clashes.push(...boundClashes(run))
   if (clashes.length === 0) clashes.push(...giveOut(run, effort))
   if (clashes.length > 0) return { lines: [], clashes }
   roundToUnit(ask, lines)
-  const decided: DecidedLine[] = Array.from({ length: lines.length })
-  for (const line of lines) decided[line.nr] = decidedLine(line)
+  const decided: DecidedLine[] = Array.from({ length: lines.count })
+  const lineOf = linesByNr(lines.nr)
+  for (let nr = 0; nr < lineOf.length; nr++) decided[nr] = decidedLine(lines, steps, lineOf[nr]!)
   return { lines: decided, clashes: [] }
 }

@@ -1,8 +1,8 @@
 import { exact, type FaceAmount, type Rate, rateOf } from '../../kernel/index.ts'
 import type { Clash, OverrideFault } from './clash.ts'
 import { downTo, isOnGrid, unitOn } from './grid.ts'
-import type { EngineLine } from './line.ts'
-import { has, namesOrder, roundRuleIn, type AllocationRequest } from './policy.ts'
+import { setBy, type EngineLines } from './lines.ts'
+import { has, namesOrder, roundRuleIn, type AllocationRequest, type Anchor, type Grid } from './policy.ts'
 
 /** Why a size typed by the desk is not allowed. */
 export const overrideFault = (
@@ -20,16 +20,16 @@ const shareOf = (size: FaceAmount, share: Rate): number =>
   exact(share).times(size).div(100).floor().toNumber()
 
 /** Fills small orders in full, unless the policy leaves orders of banks to the last. */
-const fillSmall = ({ policy }: AllocationRequest, lines: readonly EngineLine[]): void => {
+const fillSmall = ({ policy }: AllocationRequest, lines: EngineLines): void => {
   const rule = policy.find(({ kind }) => kind === 'fillSmall')
   if (rule?.kind !== 'fillSmall') return
   const jlmLast = has(policy, 'jlmLast')
-  for (const line of lines) {
-    const { order, set, most } = line
-    if (set === null && most > 0 && order.size <= rule.most && !(jlmLast && order.jlm)) {
-      line.set = 'fillSmall'
-      line.size = most
-    }
+  const { count, order, asked, most, set, size } = lines
+  for (let line = 0; line < count; line++) {
+    if (set[line] !== setBy.open || most[line] === 0 || asked[line]! > rule.most) continue
+    if (jlmLast && order(line).jlm) continue
+    set[line] = setBy.fillSmall
+    size[line] = most[line]!
   }
 }
 
@@ -44,34 +44,43 @@ const roundClashes = ({ policy, grid }: AllocationRequest, isKnown: (id: string)
 }
 
 /** Most policies name no order. */
-const findLine = ({ overrides, policy }: AllocationRequest, lines: readonly EngineLine[]) => {
-  const names = overrides.length > 0 || policy.some(namesOrder)
-  const byId = new Map(names ? lines.map((line) => [line.order.id, line]) : [])
-  return (orderId: string): EngineLine | undefined => byId.get(orderId)
+const findLine = ({ overrides, policy }: AllocationRequest, { count, order }: EngineLines) => {
+  const byId = new Map<string, number>()
+  if (overrides.length > 0 || policy.some(namesOrder))
+    for (let line = 0; line < count; line++) byId.set(order(line).id, line)
+  return (orderId: string): number | undefined => byId.get(orderId)
+}
+
+/** The size of an anchor on the grid; zero below the minimum of the order. */
+const anchorSize = ({ size, share }: Anchor, line: number, { asked, least, most }: EngineLines, grid: Grid) => {
+  const wanted = size ?? shareOf(asked[line]! as FaceAmount, share ?? rateOf('0'))
+  const onGrid = downTo(Math.min(wanted, most[line]!), grid)
+  return onGrid < least[line]! ? 0 : onGrid
 }
 
 /** Fixes overrides of the desk, then anchors, then small orders; the first of them that names an order wins. */
-export const fix = (ask: AllocationRequest, lines: readonly EngineLine[]): Clash[] => {
+export const fix = (ask: AllocationRequest, lines: EngineLines): Clash[] => {
   const lineOf = findLine(ask, lines)
   const clashes: Clash[] = []
+  const setTo = (line: number, by: number, size: number) => {
+    lines.set[line] = by
+    lines.size[line] = size
+  }
   for (const { orderId, size } of ask.overrides) {
     const line = lineOf(orderId)
-    const because = overrideFault(size, line?.order, ask)
+    const because = overrideFault(size, line === undefined ? undefined : lines.order(line), ask)
     if (because) clashes.push({ kind: 'override', orderId, size, because })
-    else Object.assign(line!, { set: 'desk', size })
+    else setTo(line!, setBy.desk, size)
   }
   for (const rule of ask.policy) {
     if (rule.kind !== 'anchor') continue
-    const line = lineOf(rule.orderId)
-    if (!line) clashes.push({ kind: 'anchor', orderId: rule.orderId, because: 'unknown' })
-    else if (line.set !== null) continue
-    else if (rule.size !== null && rule.size > line.order.size)
-      clashes.push({ kind: 'anchor', orderId: rule.orderId, because: 'overSize' })
-    else {
-      const size = rule.size ?? shareOf(line.order.size, rule.share ?? rateOf('0'))
-      const onGrid = downTo(Math.min(size, line.most), ask.grid)
-      Object.assign(line, { set: 'anchor', size: onGrid < line.least ? 0 : onGrid })
-    }
+    const { orderId, size } = rule
+    const line = lineOf(orderId)
+    if (line === undefined) clashes.push({ kind: 'anchor', orderId, because: 'unknown' })
+    else if (lines.set[line] !== setBy.open) continue
+    else if (size !== null && size > lines.asked[line]!)
+      clashes.push({ kind: 'anchor', orderId, because: 'overSize' })
+    else setTo(line, setBy.anchor, anchorSize(rule, line, lines, ask.grid))
   }
   fillSmall(ask, lines)
   return [...clashes, ...roundClashes(ask, (id) => lineOf(id) !== undefined)]

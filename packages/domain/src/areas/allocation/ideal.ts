@@ -1,13 +1,11 @@
-import type { Cap, EngineLine } from './line.ts'
-import type { AllocationRequest } from './policy.ts'
 import type { CapLevel } from './cap-totals.ts'
+import { noRule, reserveRule, setBy, type EngineLines } from './lines.ts'
 import { Pour, type Claims } from './pour.ts'
-import { scale, type Step } from './steps.ts'
+import type { Step } from './steps.ts'
 import { addPair, micros, subtractPair, weightsOf } from './weights.ts'
 
 /** A step with its claims: who takes part, and up to what amount the step fills a line. */
 interface StepClaims {
-  kind: Step['kind']
   members: Int32Array
   topUnits: Float64Array
   topMicro: Float64Array
@@ -16,30 +14,22 @@ interface StepClaims {
 
 type Tops = Pick<StepClaims, 'topUnits' | 'topMicro'>
 
-const commonOf = (one: bigint, other: bigint): bigint => (other === 0n ? one : commonOf(other, one % other))
-
-/** What a step fills of a size, in units and millionths. */
-const filledBy = (fill: bigint): ((size: number, at: number, tops: Tops) => void) => {
-  const common = commonOf(fill, scale)
-  const [part, of] = [Number(fill / common), Number(scale / common)]
-  return (size, at, { topUnits, topMicro }) => {
-    const product = size * part
-    if (product <= Number.MAX_SAFE_INTEGER) {
-      const units = Math.floor(product / of)
-      topUnits[at] = units
-      topMicro[at] = Math.floor(((product - units * of) * micros) / of)
-      return
-    }
-    const filled = (BigInt(size) * BigInt(micros) * fill) / scale
-    topUnits[at] = Number(filled / BigInt(micros))
-    topMicro[at] = Number(filled % BigInt(micros))
+/** What a step fills of a size, in units and millionths, rounded down. */
+const fillTo = (size: number, { part, of }: Step, line: number, { topUnits, topMicro }: Tops): void => {
+  const product = size * part
+  if (product <= Number.MAX_SAFE_INTEGER) {
+    const units = Math.floor(product / of)
+    topUnits[line] = units
+    topMicro[line] = Math.floor(((product - units * of) * micros) / of)
+    return
   }
+  const filled = (BigInt(size) * BigInt(micros) * BigInt(part)) / BigInt(of)
+  topUnits[line] = Number(filled / BigInt(micros))
+  topMicro[line] = Number(filled % BigInt(micros))
 }
 
 /** Columns that the steps of a run share, because they are used one after the other. */
 interface Columns {
-  sizes: Float64Array
-  most: Float64Array
   noMicro: Float64Array
   rests: Float64Array
   members: Int32Array
@@ -48,55 +38,45 @@ interface Columns {
   capCounts: readonly number[]
 }
 
-/** `Float64Array.from` takes many times as long. */
-const columnOf = (lines: readonly EngineLine[], of: (line: EngineLine) => number): Float64Array => {
-  const column = new Float64Array(lines.length)
-  for (let at = 0; at < lines.length; at++) column[at] = of(lines[at]!)
-  return column
-}
-
-const columnsOf = (lines: readonly EngineLine[], capCounts: readonly number[]): Columns => ({
-  sizes: columnOf(lines, ({ order }) => order.size),
-  most: columnOf(lines, ({ most }) => most),
-  noMicro: new Float64Array(lines.length),
-  rests: new Float64Array(lines.length),
-  members: new Int32Array(lines.length),
-  headUnits: new Float64Array(lines.length),
-  headMicro: new Float64Array(lines.length),
+const columnsFor = (count: number, capCounts: readonly number[]): Columns => ({
+  noMicro: new Float64Array(count),
+  rests: new Float64Array(count),
+  members: new Int32Array(count),
+  headUnits: new Float64Array(count),
+  headMicro: new Float64Array(count),
   capCounts,
 })
 
 /** What a step fills each line to. */
-const topsOf = ({ fill }: Step, members: Int32Array, { sizes, most, noMicro }: Columns): Tops => {
-  if (fill === scale) return { topUnits: most, topMicro: noMicro }
-  const tops = { topUnits: new Float64Array(sizes.length), topMicro: new Float64Array(sizes.length) }
-  const fillTo = filledBy(fill)
-  for (const at of members) {
-    fillTo(sizes[at]!, at, tops)
-    if (tops.topUnits[at]! < most[at]!) continue
-    tops.topUnits[at] = most[at]!
-    tops.topMicro[at] = 0
+const topsOf = (
+  step: Step,
+  members: Int32Array,
+  { asked, most, count }: EngineLines,
+  { noMicro }: Columns,
+): Tops => {
+  if (step.part === step.of) return { topUnits: most, topMicro: noMicro }
+  const tops = { topUnits: new Float64Array(count), topMicro: new Float64Array(count) }
+  for (let at = 0; at < members.length; at++) {
+    const line = members[at]!
+    fillTo(asked[line]!, step, line, tops)
+    if (tops.topUnits[line]! < most[line]!) continue
+    tops.topUnits[line] = most[line]!
+    tops.topMicro[line] = 0
   }
   return tops
 }
 
 /** Membership, weights and fills do not change while a policy runs. */
-const claimsOf = (step: Step, lines: readonly EngineLine[], columns: Columns): StepClaims => {
-  const { sizes, capCounts, rests, headUnits, headMicro } = columns
-  const factors = new Float64Array(lines.length)
+const claimsOf = (step: Step, lines: EngineLines, factors: Float64Array, columns: Columns): StepClaims => {
+  const { capCounts, rests, headUnits, headMicro } = columns
   let count = 0
-  for (let at = 0; at < lines.length; at++) {
-    const { order } = lines[at]!
-    if (!step.isFor(order)) continue
-    factors[at] = step.factorOf(order)
-    columns.members[count++] = at
-  }
+  for (let line = 0; line < factors.length; line++)
+    if (factors[line]! > 0) columns.members[count++] = line
   const members = columns.members.slice(0, count)
-  const makeWeights = weightsOf(sizes, factors, capCounts, rests)
+  const makeWeights = weightsOf(lines.asked, factors, capCounts, rests)
   return {
-    kind: step.kind,
     members,
-    ...topsOf(step, members, columns),
+    ...topsOf(step, members, lines, columns),
     claims: {
       lines: columns.members,
       count: 0,
@@ -110,119 +90,99 @@ const claimsOf = (step: Step, lines: readonly EngineLine[], columns: Columns): S
 /** Computes what each open line would get without a grid: its reserve first, then its share of each step. */
 export class Ideals {
   readonly #total: number
-  readonly #lines: readonly EngineLine[]
+  readonly #lines: EngineLines
   readonly #steps: readonly StepClaims[]
   readonly #levels: readonly CapLevel[]
-  readonly #caps: readonly Cap[][]
   readonly #pour: Pour
-  readonly #units: Float64Array
-  readonly #micro: Float64Array
 
-  constructor({
-    ask,
-    lines,
-    steps,
-  }: {
-    ask: AllocationRequest
-    lines: readonly EngineLine[]
-    steps: readonly Step[]
-  }) {
-    this.#total = ask.total
+  constructor(total: number, lines: EngineLines, steps: readonly Step[]) {
+    this.#total = total
     this.#lines = lines
-    const kinds = [...(lines[0]?.caps.keys() ?? [])]
-    this.#caps = kinds.map(() => [])
-    this.#levels = kinds.map((kind) => this.#levelOf(kind))
-    const counts = this.#levels.map(({ units }) => units.length)
-    const columns = columnsOf(lines, counts)
-    this.#steps = steps.map((step) => claimsOf(step, lines, columns))
-    this.#pour = new Pour(lines.length, this.#levels)
-    this.#units = new Float64Array(lines.length)
-    this.#micro = new Float64Array(lines.length)
-  }
-
-  #levelOf(kind: number): CapLevel {
-    const caps = this.#caps[kind]!
-    const of = new Int32Array(this.#lines.length).fill(-1)
-    for (let at = 0; at < this.#lines.length; at++) {
-      const cap = this.#lines[at]!.caps[kind]
-      if (!cap) continue
-      caps[cap.nr] = cap
-      of[at] = cap.nr
-    }
-    return { of, units: new Float64Array(caps.length), micro: new Float64Array(caps.length) }
+    this.#levels = lines.caps.map(({ of, names }) => ({
+      of,
+      units: new Float64Array(names.length),
+      micro: new Float64Array(names.length),
+    }))
+    const columns = columnsFor(
+      lines.count,
+      lines.caps.map(({ names }) => names.length),
+    )
+    this.#steps = steps.map((step, nr) => claimsOf(step, lines, lines.factors[nr]!, columns))
+    this.#pour = new Pour(lines.count, this.#levels)
   }
 
   compute(): void {
     let units = this.#begin()
     let micro = 0
-    for (const step of this.#steps) {
+    for (let nr = 0; nr < this.#steps.length; nr++) {
       if (units < 0 || (units === 0 && micro === 0)) break
+      const step = this.#steps[nr]!
       this.#claim(step)
       this.#pour.pour(step.claims, units, micro)
-      this.#take(step)
+      this.#take(step, nr)
       units = this.#pour.leftUnits
       micro = this.#pour.leftMicro
-    }
-    for (let at = 0; at < this.#lines.length; at++) {
-      const line = this.#lines[at]!
-      if (line.set !== null) continue
-      line.ideal = this.#units[at]!
-      line.idealMicro = this.#micro[at]!
     }
   }
 
   /** Sets reserves and the headroom of caps; an exceeded cap has none. Returns the amount to share. */
   #begin(): number {
-    for (const [level, { units, micro }] of this.#levels.entries()) {
-      for (const [at, cap] of this.#caps[level]!.entries()) units[at] = cap.most
-      micro.fill(0)
+    for (let kind = 0; kind < this.#levels.length; kind++) {
+      this.#levels[kind]!.units.fill(this.#lines.caps[kind]!.most)
+      this.#levels[kind]!.micro.fill(0)
     }
+    const { count, set, size, reserved, ideal, idealMicro, rule } = this.#lines
     let left = this.#total
-    for (let at = 0; at < this.#lines.length; at++) {
-      const line = this.#lines[at]!
-      const isFree = line.set === null
-      if (isFree) line.rule = line.reserved > 0 ? 'reserve' : null
-      const amount = isFree ? line.reserved : line.size
-      this.#units[at] = amount
-      this.#micro[at] = 0
+    for (let line = 0; line < count; line++) {
+      const isOpen = set[line] === setBy.open
+      const amount = isOpen ? reserved[line]! : size[line]!
+      if (isOpen) {
+        rule[line] = amount > 0 ? reserveRule : noRule
+        ideal[line] = amount
+        idealMicro[line] = 0
+      }
+      if (amount === 0) continue
       left -= amount
-      for (const { of, units } of this.#levels) if (of[at]! >= 0) units[of[at]!]! -= amount
+      for (const { of, units } of this.#levels) if (of[line]! >= 0) units[of[line]!]! -= amount
     }
     for (const { units } of this.#levels)
-      for (let at = 0; at < units.length; at++) if (units[at]! < 0) units[at] = 0
+      for (let cap = 0; cap < units.length; cap++) if (units[cap]! < 0) units[cap] = 0
     return left
   }
 
   #claim({ members, topUnits, topMicro, claims }: StepClaims): void {
     const { lines, headUnits, headMicro } = claims
+    const { set, ideal, idealMicro } = this.#lines
     let count = 0
-    for (const at of members) {
-      if (this.#lines[at]!.set !== null) continue
-      lines[count++] = at
-      let units = topUnits[at]! - this.#units[at]!
-      let micro = topMicro[at]! - this.#micro[at]!
+    for (let at = 0; at < members.length; at++) {
+      const line = members[at]!
+      if (set[line] !== setBy.open) continue
+      lines[count++] = line
+      let units = topUnits[line]! - ideal[line]!
+      let micro = topMicro[line]! - idealMicro[line]!
       if (micro < 0) {
         micro += micros
         units -= 1
       }
-      headUnits[at] = units < 0 ? 0 : units
-      headMicro[at] = units < 0 ? 0 : micro
+      headUnits[line] = units < 0 ? 0 : units
+      headMicro[line] = units < 0 ? 0 : micro
     }
     claims.count = count
   }
 
   /** Adds the shares of a step to the ideals, and takes them from the headroom of caps. */
-  #take({ kind, claims: { lines, count } }: StepClaims): void {
+  #take({ claims: { lines, count } }: StepClaims, step: number): void {
     const { units: sharedUnits, micro: sharedMicro } = this.#pour
-    for (let nr = 0; nr < count; nr++) {
-      const at = lines[nr]!
-      const units = sharedUnits[at]!
-      const micro = sharedMicro[at]!
+    const { ideal, idealMicro, rule } = this.#lines
+    for (let at = 0; at < count; at++) {
+      const line = lines[at]!
+      const units = sharedUnits[line]!
+      const micro = sharedMicro[line]!
       if (units === 0 && micro === 0) continue
-      this.#lines[at]!.rule = kind
-      addPair(this.#units, this.#micro, at, units, micro)
+      rule[line] = step
+      addPair(ideal, idealMicro, line, units, micro)
       for (const level of this.#levels)
-        if (level.of[at]! >= 0) subtractPair(level.units, level.micro, level.of[at]!, units, micro)
+        if (level.of[line]! >= 0) subtractPair(level.units, level.micro, level.of[line]!, units, micro)
     }
   }
 }

@@ -1,4 +1,6 @@
-import { isTight, raiseLargest, sortByCap, totalsFor, type CapLevel, type Totals } from './cap-totals.ts'
+import { isTight, sortByCap, totalsFor, type CapLevel, type Totals } from './cap-totals.ts'
+import { nthLargest } from './nth-largest.ts'
+import { placesByKey } from './places-by-key.ts'
 import { addPair, micros, subtractPair, type Weights } from './weights.ts'
 
 /** Claims on an amount: lines with their weights, each up to its headroom. */
@@ -39,6 +41,9 @@ export class Pour {
   /** For each level that a list may begin at, totals of this level and those inside. */
   readonly #totals: readonly (readonly Totals[])[]
   readonly #sorted: readonly Int32Array[]
+  /** Open claims, and their cuts, while an amount is split. */
+  readonly #splitLines: Int32Array
+  readonly #values: Float64Array
   #claims: Claims | undefined
 
   constructor(lines: number, levels: readonly CapLevel[]) {
@@ -51,6 +56,8 @@ export class Pour {
       levels.map((level, at) => totalsFor(at < from ? 0 : level.units.length)),
     )
     this.#sorted = starts.map(() => new Int32Array(lines))
+    this.#splitLines = new Int32Array(lines)
+    this.#values = new Float64Array(lines)
   }
 
   pour(claims: Claims, units: number, micro: number): void {
@@ -240,13 +247,14 @@ export class Pour {
    * caps are not full. Of equal cuts the claim that is earlier in the list comes first.
    */
   #split(filling: Filling): void {
-    const { lines, from, to } = filling
-    const weights = this.#claims!.weights[filling.level]!
-    const open: number[] = []
+    const { level, lines, from, to } = filling
+    const weights = this.#claims!.weights[level]!
+    const open = this.#splitLines.subarray(0, filling.open)
+    let count = 0
     for (let at = from; at < to; at++) {
       const line = lines[at]!
       if (this.#open[line] === 0) continue
-      open.push(line)
+      open[count++] = line
       weights.share(line)
       this.units[line] = weights.shareUnits
       this.micro[line] = weights.shareMicro
@@ -254,13 +262,34 @@ export class Pour {
     }
     const rest = filling.units * micros + filling.micro
     if (rest === 0) return
-    if (weights.rests && !isTight(this.#levels, this.#totals[filling.level]!, rest)) {
-      raiseLargest(open, weights.rests, rest, (line) => this.#raise(filling, line))
-      return
+    const { rests } = weights
+    if (rests && !isTight(this.#levels, this.#totals[level]!, weights, rest))
+      this.#raiseLargest(filling, open, rests)
+    else this.#raiseInTurn(filling, open, weights)
+  }
+
+  /** No cap is in the way: one millionth more for as many claims as there are millionths. */
+  #raiseLargest(filling: Filling, open: Int32Array, rests: Float64Array): void {
+    const rest = filling.units * micros + filling.micro
+    const values = this.#values.subarray(0, open.length)
+    for (let at = 0; at < open.length; at++) values[at] = rests[open[at]!]!
+    const least = nthLargest(values, rest)
+    let equal = rest
+    for (let at = 0; at < open.length; at++) if (rests[open[at]!]! > least) equal--
+    for (let at = 0; at < open.length; at++) {
+      const line = open[at]!
+      if (rests[line]! < least || (rests[line] === least && equal-- <= 0)) continue
+      this.#raise(filling, line)
     }
-    // Sorting is stable.
-    open.sort((one, other) => weights.compareRests(one, other))
-    for (const line of open) {
+  }
+
+  #raiseInTurn(filling: Filling, open: Int32Array, weights: Weights): void {
+    const { rests } = weights
+    const order = rests
+      ? placesByKey(Float64Array.from(open, (line) => rests[line]!)).map((at) => open[at]!)
+      : // Sorting is stable.
+        open.toSorted((one, other) => weights.compareRests(one, other))
+    for (const line of order) {
       if (filling.units === 0 && filling.micro === 0) return
       if (!this.#isFull(filling, line)) this.#raise(filling, line)
     }
@@ -280,12 +309,16 @@ export class Pour {
 
   /** One millionth more. */
   #raise(filling: Filling, line: number): void {
-    this.#uncount(filling, line)
-    this.micro[line]! += 1
-    if (this.micro[line] === micros) {
-      this.micro[line] = 0
-      this.units[line]! += 1
+    addPair(this.units, this.micro, line, 0, 1)
+    if (filling.micro === 0) {
+      filling.micro = micros
+      filling.units -= 1
     }
-    this.#count(filling, line)
+    filling.micro -= 1
+    for (let level = filling.level; level < this.#levels.length; level++) {
+      const cap = this.#levels[level]!.of[line]!
+      const totals = this.#totals[filling.level]![level]!
+      if (cap >= 0) addPair(totals.units, totals.micro, cap, 0, 1)
+    }
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FaceAmount } from '../../kernel/index.ts'
 import type { LineBy } from './decided-line.ts'
-import type { LineRounding } from './line.ts'
+import type { LineRounding } from './lines.ts'
 import { amountsByReason, publicAmounts, publicReason } from './reasons.ts'
 
 const line = (by: LineBy | null, millions: number, rounding: LineRounding | null = null) => ({

@@ -1,6 +1,6 @@
 import type { FaceAmount } from '../../kernel/index.ts'
 import type { LineBy } from './decided-line.ts'
-import type { LineRounding } from './line.ts'
+import type { LineRounding } from './lines.ts'
 import { leastAccounts } from './after.ts'
 
 /** The amount that a rule or the desk decided in the end, with what rounding did to it. */

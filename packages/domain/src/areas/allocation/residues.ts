@@ -1,5 +1,5 @@
 import { boundOf, isFixed, mostOf } from './bounds.ts'
-import type { EngineLine } from './line.ts'
+import { linesWhere, sumOver, type EngineLines } from './lines.ts'
 import type { AllocationRequest } from './policy.ts'
 
 /** Numbers by which whole books are often divisible: pieces of a million, and powers of small primes. */
@@ -17,16 +17,27 @@ interface Sizes {
   isOptional: boolean
 }
 
+/** The most that caps leave a line. */
+const mostByCaps = ({ caps }: EngineLines, line: number): number =>
+  caps.reduce((least, { of, most }) => (of[line]! >= 0 ? Math.min(least, most) : least), Infinity)
+
 /** What each line may get; lines that cannot get even their minimum get nothing. */
-const sizesOf = ({ grid }: AllocationRequest, lines: readonly EngineLine[], total: number): Sizes[] =>
-  lines.flatMap((line): Sizes[] => {
-    if (isFixed(line) || line.top === 0) return []
-    const bound = boundOf(line)
-    const least = Math.max(bound, line.least)
-    const most = Math.min(mostOf(line), total, ...line.caps.map((cap) => cap?.most ?? Infinity))
-    if (bound === 0 && most < least) return []
-    return [{ least, count: Math.floor((most - least) / grid.increment) + 1, isOptional: bound === 0 }]
-  })
+const sizesOf = ({ grid }: AllocationRequest, lines: EngineLines, total: number): Sizes[] => {
+  const found: Sizes[] = []
+  for (let line = 0; line < lines.count; line++) {
+    if (isFixed(lines, line) || lines.top[line] === 0) continue
+    const bound = boundOf(lines, line)
+    const least = Math.max(bound, lines.least[line]!)
+    const most = Math.min(mostOf(lines, line), total, mostByCaps(lines, line))
+    if (bound === 0 && most < least) continue
+    found.push({
+      least,
+      count: Math.floor((most - least) / grid.increment) + 1,
+      isOptional: bound === 0,
+    })
+  }
+  return found
+}
 
 /** The remainders that sums of the lines leave, or undefined as soon as all are possible. */
 const remaindersOf = (sizes: readonly Sizes[], increment: number, of: number): Uint8Array | undefined => {
@@ -54,8 +65,8 @@ const remaindersOf = (sizes: readonly Sizes[], increment: number, of: number): U
  * Whether no selection can come to the total, because every sum of sizes leaves another remainder. This proves it for books
  * that are too large to be searched; caps on several orders and the order of the lines do not matter.
  */
-export const isOutOfReach = (ask: AllocationRequest, lines: readonly EngineLine[]): boolean => {
-  const left = lines.reduce((rest, line) => (isFixed(line) ? rest - line.size : rest), ask.total as number)
+export const isOutOfReach = (ask: AllocationRequest, lines: EngineLines): boolean => {
+  const left = ask.total - sumOver(lines, (line) => (isFixed(lines, line) ? lines.size[line]! : 0))
   const sizes = sizesOf(ask, lines, left)
   const { increment } = ask.grid
   const unit = sizes.reduce(
@@ -73,10 +84,18 @@ export const isOutOfReach = (ask: AllocationRequest, lines: readonly EngineLine[
 const mostNamed = 10
 
 /** The open orders with the fewest sizes to choose from, the largest first: these make a book hard to divide. */
-export const hardestOf = (lines: readonly EngineLine[]): { orderIds: string[]; count: number } => {
-  const open = lines.filter((line) => !isFixed(line) && line.top > 0 && boundOf(line) === 0)
-  const whole = open.filter(({ least, top }) => least === top)
+export const hardestOf = (lines: EngineLines): { orderIds: string[]; count: number } => {
+  const { least, top, order } = lines
+  const open = linesWhere(
+    lines,
+    (line) => !isFixed(lines, line) && top[line]! > 0 && boundOf(lines, line) === 0,
+  )
+  const whole = open.filter((line) => least[line] === top[line])
   const hard = whole.length > 0 ? whole : open
-  const byRoom = hard.toSorted((one, other) => one.top - one.least - (other.top - other.least))
-  return { orderIds: byRoom.slice(0, mostNamed).map(({ order }) => order.id), count: hard.length }
+  const roomOf = (line: number) => top[line]! - least[line]!
+  const byRoom = hard.toSorted((one, other) => roomOf(one) - roomOf(other))
+  return {
+    orderIds: Array.from(byRoom.subarray(0, mostNamed), (line) => order(line).id),
+    count: hard.length,
+  }
 }

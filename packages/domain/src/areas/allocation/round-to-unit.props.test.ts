@@ -2,8 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rateOf, type FaceAmount } from '../../kernel/index.ts'
 import { allocate } from './engine.ts'
-import { linesOf } from './line.ts'
-import { boundOf } from './bounds.ts'
 import {
   capKinds,
   capOf,
@@ -13,6 +11,7 @@ import {
   type RoundRule,
   type Rule,
 } from './policy.ts'
+import { limitsOf } from './testing.ts'
 
 /** Books in tenths of a million, rounded to whole ones: sizes, minimums and caps often lie between two units. */
 const unit = 10
@@ -71,7 +70,7 @@ const fixing = new Set(['desk', 'anchor', 'fillSmall'])
 const resultOf = (ask: AllocationRequest) => {
   const { lines } = allocate(ask)
   const byId = new Map(lines.map((line) => [line.orderId, line]))
-  const found = linesOf(ask).map((line) => ({ ...line, decided: byId.get(line.order.id)! }))
+  const found = limitsOf(ask).map((line) => ({ ...line, decided: byId.get(line.order.id)! }))
   const sumIn = (isIn: (order: AllocationOrder) => boolean) =>
     found.reduce((sum, { order: each, decided }) => sum + (isIn(each) ? decided.size : 0), 0)
   /** Whether the line has its limit, or a cap leaves nothing for it. */
@@ -122,7 +121,7 @@ describe('rounding to a unit', () => {
         const { size, rounding: mark, full } = line.decided
         if (size === 0 || full) continue
         if (mark === 'rounded') expect(size % unit).toBe(0)
-        if (mark === null) expect([boundOf(line), line.least, line.top]).toContain(size)
+        if (mark === null) expect([line.bound, line.least, line.top]).toContain(size)
       }
     }))
 

@@ -1,48 +1,36 @@
-import type { FaceAmount } from '../../kernel/index.ts'
+import { fitsCaps, setHeadroom, takeFromCaps } from './caps.ts'
 import { downTo } from './grid.ts'
-import { setHeadroom, type EngineLine } from './line.ts'
+import { hasShare, linesWhere, setBy, sumOver, type EngineLines } from './lines.ts'
+import { placesByKey } from './places-by-key.ts'
 import type { AllocationRequest } from './policy.ts'
-import { sortByKey } from './sort-by-key.ts'
 import { micros } from './weights.ts'
 
-/** The size of the next step of a line on the grid. */
-const stepOf = ({ size, least, top }: EngineLine, increment: number): number => {
-  if (top === 0) return Infinity
-  if (size === 0) return least
-  return size + increment <= top ? increment : Infinity
-}
-const fits = ({ caps }: EngineLine, step: number): boolean => {
-  for (let kind = 0; kind < caps.length; kind++) {
-    const cap = caps[kind]
-    if (cap && cap.headroom < step) return false
-  }
-  return true
-}
-
 /** Adds to a line, and takes it from the headroom of its caps. */
-export const addTo = (line: EngineLine, amount: number): void => {
-  for (const cap of line.caps) if (cap) cap.headroom -= amount
-  line.size = (line.size + amount) as FaceAmount
+export const addTo = (lines: EngineLines, line: number, amount: number): void => {
+  takeFromCaps(lines.caps, line, amount)
+  lines.size[line]! += amount
 }
 
-/** Gives each line one step in turn, as long as one takes it; returns the amount left. */
+/** Gives each line one step in turn, as long as one takes it; returns the amount left. Uses up `open`. */
 export const giveSteps = (
+  lines: EngineLines,
   amount: number,
-  order: readonly EngineLine[],
-  stepOf: (line: EngineLine) => number,
+  open: Int32Array,
+  stepOf: (line: number) => number,
 ): number => {
   let left = amount
   // A line that cannot take its step now cannot take it later.
-  for (let open = order; open.length > 0 && left > 0;) {
-    const taking: EngineLine[] = []
-    for (const line of open) {
+  for (let count = open.length; count > 0 && left > 0;) {
+    let taking = 0
+    for (let at = 0; at < count; at++) {
+      const line = open[at]!
       const step = stepOf(line)
-      if (step > left || !fits(line, step)) continue
-      addTo(line, step)
+      if (step > left || !fitsCaps(lines.caps, line, step)) continue
+      addTo(lines, line, step)
       left -= step
-      taking.push(line)
+      open[taking++] = line
     }
-    open = taking
+    count = taking
   }
   return left
 }
@@ -51,34 +39,48 @@ export const giveSteps = (
 const mostUnits = Math.floor(Number.MAX_SAFE_INTEGER / micros) - 1
 
 /** Sorts by the remainder that rounding cut off, the largest first; equal remainders keep their order. */
-const byRest = (lines: readonly EngineLine[]): EngineLine[] =>
-  lines.some(({ ideal, size }) => ideal - size > mostUnits)
-    ? lines.toSorted(
+const byRest = ({ ideal, idealMicro, size }: EngineLines, selected: Int32Array): Int32Array => {
+  const unitsOf = (line: number) => ideal[line]! - size[line]!
+  const rests = new Float64Array(selected.length)
+  for (let at = 0; at < selected.length; at++) {
+    const line = selected[at]!
+    if (unitsOf(line) > mostUnits)
+      return selected.toSorted(
         (one, other) =>
-          other.ideal - other.size - (one.ideal - one.size) || other.idealMicro - one.idealMicro,
+          unitsOf(other) - unitsOf(one) || idealMicro[other]! - idealMicro[one]! || one - other,
       )
-    : sortByKey(lines, ({ ideal, size, idealMicro }) => (ideal - size) * micros + idealMicro)
+    rests[at] = unitsOf(line) * micros + idealMicro[line]!
+  }
+  return placesByKey(rests).map((place) => selected[place]!)
+}
 
 /**
  * Rounds every line down to the grid and distributes the rest step by step, the largest remainder first, so that no
  * line without a limit is a whole step away from its ideal. What these lines do not take goes to lines that were raised
  * to their minimum, and then to lines without an allocation. Returns the amount left.
  */
-export const roundToGrid = ({ grid, total }: AllocationRequest, lines: readonly EngineLine[]): number => {
-  for (const line of lines) {
-    if (line.set !== null) continue
-    const down = downTo(line.ideal, grid)
-    line.size = down < line.least ? (0 as FaceAmount) : down
+export const roundToGrid = ({ grid, total }: AllocationRequest, lines: EngineLines): number => {
+  const { count, set, ideal, least, top, size } = lines
+  for (let line = 0; line < count; line++) {
+    if (set[line] !== setBy.open) continue
+    const down = downTo(ideal[line]!, grid)
+    size[line] = down < least[line]! ? 0 : down
   }
-  setHeadroom(lines, ({ size }) => size)
+  setHeadroom(lines.caps, (line) => size[line]!)
+  const left = total - sumOver(lines, (line) => size[line]!)
+  if (left <= 0) return left
+  const { increment } = grid
+  /** The size of the next step of a line on the grid. */
+  const stepOf = (line: number): number => {
+    if (top[line] === 0) return Infinity
+    if (size[line] === 0) return least[line]!
+    return size[line]! + increment <= top[line]! ? increment : Infinity
+  }
+  const isRaised = (line: number) => set[line] === setBy.floor || set[line] === setBy.minimum
   const passes = [
-    byRest(lines.filter(({ set, ideal, idealMicro }) => set === null && (ideal > 0 || idealMicro > 0))),
-    lines.filter(({ set, size }) => (set === 'floor' || set === 'minimum') && size > 0),
-    lines.filter(({ set, size }) => set === 'minimum' && size === 0),
+    () => byRest(lines, linesWhere(lines, (line) => set[line] === setBy.open && hasShare(lines, line))),
+    () => linesWhere(lines, (line) => isRaised(line) && size[line]! > 0),
+    () => linesWhere(lines, (line) => set[line] === setBy.minimum && size[line] === 0),
   ]
-  const allocated = lines.reduce((sum, { size }) => sum + size, 0)
-  return passes.reduce(
-    (left, pass) => giveSteps(left, pass, (line) => stepOf(line, grid.increment)),
-    total - allocated,
-  )
+  return passes.reduce((rest, pass) => (rest > 0 ? giveSteps(lines, rest, pass(), stepOf) : rest), left)
 }

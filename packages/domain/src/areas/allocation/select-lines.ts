@@ -1,4 +1,4 @@
-import { byNearness, type Cap, type EngineLine } from './line.ts'
+import { byNearness, linesWhere, type EngineLines } from './lines.ts'
 import type { AllocationRequest } from './policy.ts'
 import { isFixed, boundOf, mostOf } from './bounds.ts'
 import { commonOf, isOutOfReach } from './residues.ts'
@@ -24,23 +24,26 @@ import { firstStep, type Step } from './steps.ts'
 /** A house, a group or the whole book: its own lines, and the nodes inside it. */
 interface CapNode {
   most: number
-  lines: EngineLine[]
+  lines: number[]
   children: CapNode[]
 }
 
 /** The line may get an allocation or none. */
-const isOpen = (line: EngineLine): boolean => !isFixed(line) && line.top > 0 && boundOf(line) === 0
+const isOpen = (lines: EngineLines, line: number): boolean =>
+  !isFixed(lines, line) && lines.top[line]! > 0 && boundOf(lines, line) === 0
 
-const capTree = (lines: readonly EngineLine[], total: number): CapNode => {
+/** Nodes for lines in their order, cap within cap. */
+const capTree = ({ caps }: EngineLines, order: Iterable<number>, total: number): CapNode => {
   const root: CapNode = { most: total, lines: [], children: [] }
-  const known = new Map<Cap, CapNode>()
-  for (const line of lines) {
+  const known = caps.map(() => new Map<number, CapNode>())
+  for (const line of order) {
     let node = root
-    for (const cap of line.caps) {
-      if (!cap) continue
-      let inner = known.get(cap)
+    for (const [kind, { of, most }] of caps.entries()) {
+      const cap = of[line]!
+      if (cap < 0) continue
+      let inner = known[kind]!.get(cap)
       if (!inner) {
-        known.set(cap, (inner = { most: cap.most, lines: [], children: [] }))
+        known[kind]!.set(cap, (inner = { most, lines: [], children: [] }))
         node.children.push(inner)
       }
       node = inner
@@ -51,72 +54,76 @@ const capTree = (lines: readonly EngineLine[], total: number): CapNode => {
 }
 
 /** The largest total that the lines can take within their caps. */
-export const capacityIn = (lines: readonly EngineLine[]): number => {
+export const capacityIn = (lines: EngineLines): number => {
   const holds = ({ most, lines: own, children }: CapNode): number =>
     Math.min(
       most,
-      own.reduce((sum, line) => sum + mostOf(line), 0) + children.reduce((sum, node) => sum + holds(node), 0),
+      own.reduce((sum, line) => sum + mostOf(lines, line), 0) +
+        children.reduce((sum, node) => sum + holds(node), 0),
     )
-  return holds(capTree(lines, Infinity))
+  return holds(capTree(lines, lines.nr.keys(), Infinity))
 }
 
 /** The first selection, and the lines whose selection may change. */
 interface Choice {
+  lines: EngineLines
   step: number
-  isIn: (line: EngineLine) => boolean
-  free: ReadonlySet<EngineLine>
+  isIn: (line: number) => boolean
+  free: ReadonlySet<number>
   effort: Effort
 }
 
-const rangeOf = ({ least, top }: EngineLine): Runs => Float64Array.of(least, top)
+const rangeOf = ({ least, top }: EngineLines, line: number): Runs => Float64Array.of(least[line]!, top[line]!)
 const nothing: Runs = Float64Array.of(0, 0)
-const orNothing = ({ least, top }: EngineLine): Runs => Float64Array.of(0, 0, least, top)
+const orNothing = ({ least, top }: EngineLines, line: number): Runs =>
+  Float64Array.of(0, 0, least[line]!, top[line]!)
 
 /** The range of sums of the lines whose selection does not change. */
-const fixedRun = (lines: readonly EngineLine[], { isIn, free }: Choice): Run => {
+const fixedRun = (own: readonly number[], { lines, isIn, free }: Choice): Run => {
   let [least, most] = [0, 0]
-  for (const line of lines) {
+  for (const line of own) {
     if (free.has(line)) continue
-    const bound = boundOf(line)
-    if (bound === 0 && !isFixed(line) && !isIn(line)) continue
-    least += isFixed(line) ? line.size : Math.max(bound, line.least)
-    most += mostOf(line)
+    const bound = boundOf(lines, line)
+    if (bound === 0 && !isFixed(lines, line) && !isIn(line)) continue
+    least += isFixed(lines, line) ? lines.size[line]! : Math.max(bound, lines.least[line]!)
+    most += mostOf(lines, line)
   }
   return [least, most]
 }
 
 /** An upper bound of a node, without its caps. */
 const mostIn = (node: CapNode, choice: Choice): number =>
-  node.lines.reduce((sum, line) => sum + (choice.free.has(line) ? line.top : 0), 0) +
+  node.lines.reduce((sum, line) => sum + (choice.free.has(line) ? choice.lines.top[line]! : 0), 0) +
   node.children.reduce((sum, inner) => sum + mostIn(inner, choice), 0) +
   fixedRun(node.lines, choice)[1]
 
 /** One more line or node: the sums it can reach, and the sums of all before it. */
 interface Stage {
-  of: EngineLine | CapNode
+  of: number | CapNode
   runs: Runs
   before: Runs
 }
 
 /** All sums that a node can reach within bounds, one line or node after another. Sums that cannot reach `least` are dropped. */
 const staged = (node: CapNode, choice: Choice, span: Span): { stages: Stage[]; runs: Runs } => {
-  const { step, free, effort } = choice
+  const { lines, step, free, effort } = choice
+  const { top } = lines
   const most = Math.min(node.most, span.most)
-  const lines = node.lines.filter((line) => free.has(line))
+  const own = node.lines.filter((line) => free.has(line))
   const inner = node.children.map((each) => ({ each, most: mostIn(each, choice) }))
   const fixed = fixedRun(node.lines, choice)
   const follow =
-    lines.reduce((sum, { top }) => sum + top, 0) + inner.reduce((sum, each) => sum + each.most, 0)
+    own.reduce((sum, line) => sum + top[line]!, 0) + inner.reduce((sum, each) => sum + each.most, 0)
   const stages: Stage[] = []
   let least = span.least - follow
   let runs = runsOf(fixed, { least, most }, step)
-  const add = (of: EngineLine | CapNode, own: Runs, lifts: number) => {
+  const add = (of: number | CapNode, reached: Runs, lifts: number) => {
     if (effort.isOver) return
-    stages.push({ of, runs: own, before: runs })
+    stages.push({ of, runs: reached, before: runs })
     least += lifts
-    runs = plus(runs, own, { least, most }, step, effort)
+    runs = plus(runs, reached, { least, most }, step, effort)
   }
-  for (const line of lines) add(line, orNothing(line), line.top)
+  for (const line of own) add(line, orNothing(lines, line), top[line]!)
   for (const { each, most: lifts } of inner) {
     const others = fixed[1] + follow - lifts
     add(each, staged(each, choice, { least: span.least - others, most }).runs, lifts)
@@ -124,22 +131,25 @@ const staged = (node: CapNode, choice: Choice, span: Span): { stages: Stage[]; r
   return { stages, runs }
 }
 
-const sizeIn = ({ lines, children }: CapNode): number =>
-  lines.reduce((sum, { size }) => sum + size, 0) + children.reduce((sum, node) => sum + sizeIn(node), 0)
+const sizeIn = ({ size }: Pick<EngineLines, 'size'>, { lines, children }: CapNode): number => {
+  const own = lines.reduce((sum, line) => sum + size[line]!, 0)
+  return children.reduce((sum, node) => sum + sizeIn({ size }, node), own)
+}
 
-const noneFree: ReadonlySet<EngineLine> = new Set()
+const noneFree: ReadonlySet<number> = new Set()
 
 /** Selects the lines of a node that reach a sum, as close to the first selection as possible. */
-const chooseIn = (node: CapNode, sum: number, choice: Choice, chosen: Map<EngineLine, boolean>): void => {
+const chooseIn = (node: CapNode, sum: number, choice: Choice, chosen: Map<number, boolean>): void => {
+  const { lines } = choice
   let left = sum
   for (const { of, runs, before } of staged(node, choice, { least: sum, most: sum }).stages.toReversed()) {
-    const isNode = 'children' in of
+    const isNode = typeof of !== 'number'
     const first = isNode
       ? staged(of, { ...choice, free: noneFree }, { least: 0, most: left }).runs
       : choice.isIn(of)
-        ? rangeOf(of)
+        ? rangeOf(lines, of)
         : nothing
-    const near = isNode ? sizeIn(of) : of.size
+    const near = isNode ? sizeIn(lines, of) : lines.size[of]!
     if (!choice.effort.spend(((first.length + runs.length) * before.length) / 4)) return
     const share = [first, runs]
       .map((ones) => partOf(left, { ones, others: before, near, step: choice.step }))
@@ -153,38 +163,45 @@ const chooseIn = (node: CapNode, sum: number, choice: Choice, chosen: Map<Engine
 }
 
 interface Ranked {
-  left: EngineLine[]
-  taken: EngineLine[]
+  left: number[]
+  taken: number[]
 }
 
 /** Ranks unselected lines from the nearest to a share, by step; and selected lines from the weakest. */
-const nearestFirst = (lines: readonly EngineLine[], steps: readonly Step[]): Ranked => {
-  const ranked = lines.filter(isOpen).map((line) => ({ line, step: firstStep(steps, line.order) }))
+const nearestFirst = (lines: EngineLines, steps: readonly Step[]): Ranked => {
+  const nearest = byNearness(lines)
+  const ranked = Array.from(
+    linesWhere(lines, (line) => isOpen(lines, line)),
+    (line) => ({ line, step: firstStep(steps, lines.order(line)) }),
+  )
   return {
     left: ranked
-      .filter(({ line }) => line.size === 0)
-      .toSorted((one, other) => one.step - other.step || byNearness(one.line, other.line))
+      .filter(({ line }) => lines.size[line] === 0)
+      .toSorted((one, other) => one.step - other.step || nearest(one.line, other.line))
       .map(({ line }) => line),
     taken: ranked
-      .filter(({ line }) => line.size > 0)
-      .toSorted((one, other) => other.step - one.step || byNearness(other.line, one.line))
+      .filter(({ line }) => lines.size[line]! > 0)
+      .toSorted((one, other) => other.step - one.step || nearest(other.line, one.line))
       .map(({ line }) => line),
   }
 }
 
 /** Selected and unselected lines alternately. */
-const alternating = ({ left, taken }: Ranked): EngineLine[] =>
+const alternating = ({ left, taken }: Ranked): number[] =>
   Array.from({ length: Math.max(left.length, taken.length) }, (_, at) => [taken[at], left[at]])
     .flat()
     .filter((line) => line !== undefined)
 
 /** Whether all sizes are multiples of a step that does not divide the total. */
-const isApart = ({ total, grid }: AllocationRequest, lines: readonly EngineLine[]): boolean => {
+const isApart = ({ total, grid }: AllocationRequest, lines: EngineLines): boolean => {
+  const { count, size, least, top } = lines
   let [left, step] = [total as number, 0]
-  for (const line of lines) {
-    if (isFixed(line)) left -= line.size
-    else if (line.top > 0)
-      for (const each of [line.least, line.top > line.least ? grid.increment : 0]) step = commonOf(each, step)
+  for (let line = 0; line < count; line++) {
+    if (isFixed(lines, line)) left -= size[line]!
+    else if (top[line]! > 0) {
+      step = commonOf(least[line]!, step)
+      step = commonOf(top[line]! > least[line]! ? grid.increment : 0, step)
+    }
   }
   return step > 0 && left % step !== 0
 }
@@ -205,7 +222,7 @@ const fewest = (most: number, does: (count: number) => boolean): number | undefi
   return works
 }
 
-export type Selection = { chosen: ReadonlyMap<EngineLine, boolean> } | { left: number } | 'tooHard'
+export type Selection = { chosen: ReadonlyMap<number, boolean> } | { left: number } | 'tooHard'
 
 /**
  * Selects other lines if the current selection leaves an amount: it changes as few lines as possible, first unselected
@@ -213,21 +230,23 @@ export type Selection = { chosen: ReadonlyMap<EngineLine, boolean> } | { left: n
  * takes more than its effort ends without an answer.
  */
 export const selectAnew = (
-  { ask, lines, steps }: { ask: AllocationRequest; lines: readonly EngineLine[]; steps: readonly Step[] },
+  { ask, lines, steps }: { ask: AllocationRequest; lines: EngineLines; steps: readonly Step[] },
   left: number,
   effort: Effort,
 ): Selection => {
   if (isApart(ask, lines)) return { left }
   const { total, grid } = ask
-  const first = new Set(lines.filter(({ size }) => size > 0))
+  const isIn = Array.from(lines.size, (size) => size > 0)
   const ranked = nearestFirst(lines, steps)
   for (const order of [ranked.left, alternating(ranked)]) {
     const among = new Set(order)
     // The first lines of the order are decided last, so that the others keep their selection if possible.
-    const root = capTree([...order, ...lines.filter((line) => !among.has(line))], total)
+    const others = linesWhere(lines, (line) => !among.has(line))
+    const root = capTree(lines, [...order, ...others], total)
     const choosing = (count: number): Choice => ({
+      lines,
       step: grid.increment,
-      isIn: (line) => first.has(line),
+      isIn: (line) => isIn[line]!,
       free: new Set(order.slice(0, count)),
       effort,
     })
@@ -243,7 +262,7 @@ export const selectAnew = (
       if (order !== ranked.left) return { left: total - best }
       continue
     }
-    const chosen = new Map([...ranked.left, ...ranked.taken].map((line) => [line, first.has(line)]))
+    const chosen = new Map([...ranked.left, ...ranked.taken].map((line) => [line, isIn[line]!]))
     chooseIn(root, total, choosing(count), chosen)
     return effort.isOver ? 'tooHard' : { chosen }
   }

@@ -3,43 +3,58 @@ import { upTo } from './grid.ts'
 import { has, type AllocationOrder, type Grid, type Rule, type RuleKind } from './policy.ts'
 
 /** Weights and fills have ten decimals at most. */
-export const scale = 10n ** 10n
+const scale = 10n ** 10n
 const scaled = (rate: Rate): bigint => BigInt(exact(rate).times(1e10).toFixed(0))
 
 /** A step of the policy: for whom, how much it weighs, and up to what part of its size. */
 export interface Step {
   kind: RuleKind
-  isFor: (order: AllocationOrder) => boolean
-  /** How much its size weighs beside those of others. */
-  factorOf: (order: AllocationOrder) => number
-  fill: bigint
+  /** Only for orders with this tag; null: with any. */
+  tag: string | null
+  /** Only for orders of banks, or only for the others; null: for both. */
+  jlm: boolean | null
+  /** How much the size of an order weighs beside those of others: by its type, else as usual. */
+  factors: ReadonlyMap<string | null, number> | null
+  usual: number
+  /** The part of its size that the step fills an order to, as a fraction in lowest terms. */
+  part: number
+  of: number
 }
 
-const everybody = () => true
-const once = () => 1
 const commonOf = (one: bigint, other: bigint): bigint => (other === 0n ? one : commonOf(other, one % other))
+
+const stepOf = (kind: RuleKind, differs: Partial<Step> = {}): Step => ({
+  kind,
+  tag: null,
+  jlm: null,
+  factors: null,
+  usual: 1,
+  part: 1,
+  of: 1,
+  ...differs,
+})
+
+/** More than the whole size is never filled. */
+const fractionOf = (fill: bigint): Pick<Step, 'part' | 'of'> => {
+  if (fill >= scale) return { part: 1, of: 1 }
+  const common = commonOf(fill, scale)
+  return { part: Number(fill / common), of: Number(scale / common) }
+}
 
 const ofRule = (rule: Rule): Step[] => {
   switch (rule.kind) {
     case 'proRata':
-      return [{ kind: rule.kind, isFor: everybody, factorOf: once, fill: scale }]
+      return [stepOf(rule.kind)]
     case 'byType': {
       const weights = rule.weights.map(({ classId, weight }) => [classId, scaled(weight)] as const)
       const common = weights.reduce((all, [, weight]) => commonOf(all, weight), scale)
       const factors = new Map(weights.map(([classId, weight]) => [classId, Number(weight / common)]))
-      const usual = Number(scale / common)
-      const factorOf = ({ classId }: AllocationOrder) => factors.get(classId) ?? usual
-      return [{ kind: rule.kind, isFor: everybody, factorOf, fill: scale }]
+      return [stepOf(rule.kind, { factors, usual: Number(scale / common) })]
     }
     case 'byTag':
-      return rule.tiers.map(({ tag, fill }) => ({
-        kind: rule.kind,
-        factorOf: once,
-        fill: scaled(fill) / 100n,
-        isFor: ({ tags }) => tags.includes(tag),
-      }))
+      return rule.tiers.map(({ tag, fill }) => stepOf(rule.kind, { tag, ...fractionOf(scaled(fill) / 100n) }))
     case 'jlmLast':
-      return [{ kind: rule.kind, isFor: ({ jlm }) => jlm, factorOf: once, fill: scale }]
+      return [stepOf(rule.kind, { jlm: true })]
     case 'anchor':
     case 'capAccount':
     case 'capGroup':
@@ -55,33 +70,35 @@ const ofRule = (rule: Rule): Step[] => {
 export const stepsOf = (policy: readonly Rule[]): Step[] => {
   const steps = policy.flatMap(ofRule)
   return has(policy, 'jlmLast')
-    ? steps.map((step) =>
-        step.kind === 'jlmLast' ? step : { ...step, isFor: (order) => !order.jlm && step.isFor(order) },
-      )
+    ? steps.map((step) => (step.kind === 'jlmLast' ? step : { ...step, jlm: false }))
     : steps
+}
+
+/** How much the size of an order weighs in a step; zero if the step gives it nothing. */
+export const factorIn = (step: Step, order: AllocationOrder): number => {
+  const { tag, jlm, factors, usual, part } = step
+  if (part === 0 || order.size === 0) return 0
+  if (jlm !== null && order.jlm !== jlm) return 0
+  if (tag !== null && !order.tags.includes(tag)) return 0
+  return factors === null ? usual : (factors.get(order.classId) ?? usual)
 }
 
 /** The first step that gives an order something; the number of steps where none does. */
 export const firstStep = (steps: readonly Step[], order: AllocationOrder): number => {
-  const found = steps.findIndex(
-    ({ isFor, factorOf, fill }) => fill > 0n && order.size > 0 && isFor(order) && factorOf(order) > 0,
-  )
+  const found = steps.findIndex((step) => factorIn(step, order) > 0)
   return found < 0 ? steps.length : found
 }
 
-/** What steps may fill an order to, on the grid: a share that lies between two sizes may be the larger one. */
-export const topOf = (
-  { order, least, most }: { order: AllocationOrder; least: FaceAmount; most: FaceAmount },
-  steps: readonly Step[],
+/** What a step fills a size to, rounded up to whole units. */
+const filledUp = (size: number, { part, of }: Step): number =>
+  size * part <= Number.MAX_SAFE_INTEGER
+    ? Math.ceil((size * part) / of)
+    : Number((BigInt(size) * BigInt(part) + BigInt(of) - 1n) / BigInt(of))
+
+/** What a step may fill an order to, on the grid: a share that lies between two sizes may be the larger one. */
+export const topIn = (
+  step: Step,
+  { size, least, most }: { size: number; least: FaceAmount; most: FaceAmount },
   grid: Grid,
-): FaceAmount => {
-  let top = 0
-  for (const { isFor, factorOf, fill } of steps) {
-    if (top >= most) break
-    if (fill === 0n || !isFor(order) || order.size === 0 || factorOf(order) === 0) continue
-    if (fill >= scale) return most
-    const filled = Number((BigInt(order.size) * fill + scale - 1n) / scale)
-    top = Math.max(top, Math.min(most, Math.max(least, upTo(filled, grid))))
-  }
-  return top as FaceAmount
-}
+): number =>
+  step.part === step.of ? most : Math.min(most, Math.max(least, upTo(filledUp(size, step), grid)))

@@ -1,6 +1,8 @@
 // Small books for tests of the engine, in thousands.
 import type { FaceAmount } from '../../kernel/index.ts'
+import { boundOf } from './bounds.ts'
 import { allocate } from './engine.ts'
+import { linesOf } from './lines.ts'
 import type { AllocationOrder, AllocationRequest, Rule } from './policy.ts'
 
 export const k = (count: number) => (count * 1000) as FaceAmount
@@ -37,4 +39,16 @@ export const ask = (
 export const sizesOrClashes = (request: AllocationRequest) => {
   const { lines, clashes } = allocate(request)
   return clashes.length > 0 ? clashes : lines.map(({ size }) => size / 1000)
+}
+
+/** The limits of each order before a policy runs. */
+export const limitsOf = (request: AllocationRequest) => {
+  const lines = linesOf(request)
+  return Array.from(lines.nr, (_, line) => ({
+    order: lines.order(line),
+    least: lines.least[line]!,
+    most: lines.most[line]!,
+    top: lines.top[line]!,
+    bound: boundOf(lines, line),
+  }))
 }

@@ -41,6 +41,8 @@ export interface Weights {
   remove: (line: number) => void
   addToCap: (level: number, cap: number, line: number) => void
   removeFromCap: (level: number, cap: number, line: number) => void
+  /** Whether claims of a cap are still counted. */
+  isCounted: (level: number, cap: number) => boolean
   /** Divides this amount from now on, by the sum of now. */
   divide: (units: number, micro: number) => void
   /** Whether the share of a claim is at least so much. */
@@ -89,15 +91,6 @@ const apart = (a: number, b: number, c: number, d: number): number => {
   return one - other + (oneError - otherError)
 }
 
-/** a × b ÷ c, rounded down: the rounded quotient is at most two off. */
-const quotientOf = (a: number, b: number, c: number): number => {
-  let quotient = Math.floor((a * b) / c)
-  let rest = apart(a, b, quotient, c)
-  for (; rest < 0; rest += c) quotient--
-  for (; rest >= c; rest -= c) quotient++
-  return quotient
-}
-
 class NumberWeights implements Weights {
   readonly #weights: Float64Array
   readonly #caps: readonly Float64Array[]
@@ -110,6 +103,8 @@ class NumberWeights implements Weights {
   /** The amount in millionths, rounded if it is too large. */
   #amount = 0
   #of = 1
+  /** What the last division cut off. */
+  #rest = 0
 
   constructor(weights: Float64Array, capCounts: readonly number[], rests: Float64Array) {
     this.#weights = weights
@@ -138,6 +133,9 @@ class NumberWeights implements Weights {
   removeFromCap(level: number, cap: number, line: number): void {
     this.#caps[level]![cap]! -= this.#weights[line]!
   }
+  isCounted(level: number, cap: number): boolean {
+    return this.#caps[level]![cap]! > 0
+  }
 
   divide(units: number, micro: number): void {
     this.#units = units
@@ -164,24 +162,40 @@ class NumberWeights implements Weights {
     return signOf(bigOf(this.#units, this.#micro) * BigInt(weight) - bigOf(units, micro) * BigInt(this.#of))
   }
 
+  /** a × b ÷ sum, rounded down. Of a product that is not exact, the rounded quotient is at most two off. */
+  #quotientOf(a: number, b: number): number {
+    const of = this.#of
+    const product = a * b
+    let quotient = Math.floor(product / of)
+    if (product <= mostExact) {
+      this.#rest = product - quotient * of
+      return quotient
+    }
+    let rest = apart(a, b, quotient, of)
+    for (; rest < 0; rest += of) quotient--
+    for (; rest >= of; rest -= of) quotient++
+    this.#rest = rest
+    return quotient
+  }
+
   share(line: number): void {
     const weight = this.#weights[line]!
-    const of = this.#of
     if (this.#amount <= mostExact) {
-      const share = quotientOf(this.#amount, weight, of)
-      this.rests[line] = apart(this.#amount, weight, share, of)
+      const share = this.#quotientOf(this.#amount, weight)
+      this.rests[line] = this.#rest
       this.shareUnits = Math.floor(share / micros)
       this.shareMicro = share - this.shareUnits * micros
       return
     }
     // Units first; what their division leaves and the millionths are divided together.
-    const units = quotientOf(this.#units, weight, of)
-    const left = apart(this.#units, weight, units, of)
-    const fromUnits = quotientOf(left, micros, of)
-    const fromMicro = quotientOf(this.#micro, weight, of)
-    const rest = apart(left, micros, fromUnits, of) + apart(this.#micro, weight, fromMicro, of)
-    const micro = fromUnits + fromMicro + (rest >= of ? 1 : 0)
-    this.rests[line] = rest >= of ? rest - of : rest
+    const units = this.#quotientOf(this.#units, weight)
+    const fromUnits = this.#quotientOf(this.#rest, micros)
+    const left = this.#rest
+    const fromMicro = this.#quotientOf(this.#micro, weight)
+    const rest = left + this.#rest
+    const isOver = rest >= this.#of
+    const micro = fromUnits + fromMicro + (isOver ? 1 : 0)
+    this.rests[line] = isOver ? rest - this.#of : rest
     this.shareUnits = micro >= micros ? units + 1 : units
     this.shareMicro = micro >= micros ? micro - micros : micro
   }
@@ -229,6 +243,9 @@ class BigWeights implements Weights {
   removeFromCap(level: number, cap: number, line: number): void {
     this.#caps[level]![cap]! -= this.#weights[line]!
   }
+  isCounted(level: number, cap: number): boolean {
+    return this.#caps[level]![cap]! > 0n
+  }
   divide(units: number, micro: number): void {
     this.#amount = bigOf(units, micro)
     this.#of = this.#sum === 0n ? 1n : this.#sum
@@ -256,6 +273,10 @@ const commonOf = (one: number, other: number): number => {
   while (small > 0) [large, small] = [small, large % small]
   return large
 }
+
+/** Many times as fast as the remainder of two numbers. */
+const isMultiple = (value: number, of: number): boolean => Math.floor(value / of) * of === value
+
 /**
  * The weights `size × factor` of lines. What all have in common changes no share, and without it nearly every book is small
  * enough for plain numbers. `rests` is room that is used while shares are computed.
@@ -271,8 +292,8 @@ export const weightsOf = (
     const size = sizes[line]!
     const factor = factors[line]!
     if (factor === 0 || size === 0) continue
-    if (inSizes === 0 || size % inSizes !== 0) inSizes = commonOf(size, inSizes)
-    if (inFactors === 0 || factor % inFactors !== 0) inFactors = commonOf(factor, inFactors)
+    if (!isMultiple(size, inSizes)) inSizes = commonOf(size, inSizes)
+    if (!isMultiple(factor, inFactors)) inFactors = commonOf(factor, inFactors)
   }
   const weights = new Float64Array(sizes.length)
   if (inSizes === 0) return () => new NumberWeights(weights, capCounts, rests)

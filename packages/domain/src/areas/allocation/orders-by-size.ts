@@ -1,0 +1,35 @@
+import { placesByKey } from './places-by-key.ts'
+import type { AllocationOrder } from './policy.ts'
+
+const isUtc = (at: string): boolean => at.charCodeAt(at.length - 1) === 90 // Z
+
+/** Compares instants. Texts of one length in UTC compare as text, which is much faster. */
+export const byInstant = (one: string, other: string): number => {
+  if (one === other) return 0
+  if (one.length === other.length && isUtc(one) && isUtc(other)) return one < other ? -1 : 1
+  return Temporal.Instant.compare(one, other)
+}
+
+const earlierFirst = (one: AllocationOrder, other: AllocationOrder): number =>
+  byInstant(one.at, other.at) || (one.id < other.id ? -1 : 1)
+
+const isInOrder = (orders: readonly AllocationOrder[]): boolean => {
+  for (let nr = 1; nr < orders.length; nr++)
+    if (earlierFirst(orders[nr - 1]!, orders[nr]!) > 0) return false
+  return true
+}
+
+/** Places of orders, larger ones first, then earlier ones, so that the order of the list does not change the allocation. */
+export const ordersBySize = (orders: readonly AllocationOrder[]): Int32Array => {
+  const sizes = new Float64Array(orders.length)
+  for (let nr = 0; nr < orders.length; nr++) sizes[nr] = orders[nr]!.size
+  const places = placesByKey(sizes)
+  if (isInOrder(orders)) return places
+  const compare = (one: number, other: number) => earlierFirst(orders[one]!, orders[other]!)
+  for (let from = 0, to = 1; to <= places.length; to++) {
+    if (to < places.length && sizes[places[to]!] === sizes[places[from]!]) continue
+    if (to - from > 1) places.subarray(from, to).sort(compare)
+    from = to
+  }
+  return places
+}
