@@ -4,15 +4,21 @@ const digitValues = 2048
 /** For fewer keys, counting digits takes longer than comparing. */
 const fewKeys = 200
 
+const placesOf = (keys: Float64Array): Int32Array => {
+  const places = new Int32Array(keys.length)
+  for (let at = 0; at < places.length; at++) places[at] = at
+  return places
+}
+
 /**
- * The places of keys, the largest key first; equal ones keep their order. Keys are zero or more. The bits of such numbers
- * have the order of their values, so they are sorted digit by digit, which is several times faster than comparing pairs.
+ * The places of keys, the largest key first; equal ones keep the order of `before`. Keys are zero or more. The bits of such
+ * numbers have the order of their values, so they are sorted digit by digit, which is several times faster than comparing pairs.
  */
-export const placesByKey = (keys: Float64Array): Int32Array => {
+export const placesByKey = (keys: Float64Array, before = placesOf(keys)): Int32Array => {
   const count = keys.length
-  let places = new Int32Array(count)
-  for (let at = 0; at < count; at++) places[at] = at
-  if (count < fewKeys) return places.sort((one, other) => keys[other]! - keys[one]! || one - other)
+  // Sorting is stable.
+  if (count < fewKeys) return before.toSorted((one, other) => keys[other]! - keys[one]!)
+  let places = before.slice()
   const halves = new Uint32Array(keys.buffer, keys.byteOffset, count * 2)
   const starts = new Int32Array(digitValues)
   let sorted = new Int32Array(count)

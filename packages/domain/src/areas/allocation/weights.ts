@@ -150,7 +150,8 @@ class NumberWeights implements Weights {
 
   exceeds(level: number, cap: number, units: number, micro: number): boolean {
     if (units < 0) return true
-    return this.#compare(this.#caps[level]![cap]!, units, micro) > 0
+    const weight = this.#caps[level]![cap]!
+    return weight > 0 && this.#compare(weight, units, micro) > 0
   }
 
   /** The share of a weight against an amount: by their quotients, exactly where those are too close. */
