@@ -1,8 +1,9 @@
 import { PassThrough } from 'node:stream'
-import type { SentFile } from './http/send-file.ts'
-import { packSheets, unpacked } from './packed-sheets.ts'
+import { isRefusal } from '@bookrunner/domain/kernel'
+import { FileRefused, type SentFile } from './http/send-file.ts'
+import { packSheets } from './packed-sheets.ts'
 import type { Sheet } from './sheet-types.ts'
-import { inThread } from './workbook-task.ts'
+import { makeWorkbook } from './workbook-task.ts'
 import { writeWorkbook } from './workbook.ts'
 import type { Workers } from './workers/index.ts'
 
@@ -18,8 +19,8 @@ const named = (text: string): string =>
     .trim()
 
 /**
- * An Excel file whose rows are read while it is sent. `workers` write it in a thread; without them, or if no thread takes
- * it, it is written here, never all in memory. Texts are in cells formatted as text, so that a leading = + - @ is no
+ * An Excel file whose rows are read while it is sent. `workers` write it in a thread, whole; without them it is written
+ * here, never all in memory. Texts are in cells formatted as text, so that a leading = + - @ is no
  * formula, not even after editing the cell.
  */
 export const sheetFile = (name: string, sheets: readonly Sheet[], workers?: Workers): SentFile => ({
@@ -30,9 +31,9 @@ export const sheetFile = (name: string, sheets: readonly Sheet[], workers?: Work
 
 async function* writtenInThread(sheets: readonly Sheet[], workers: Workers): AsyncGenerator<Uint8Array> {
   const packed = await packSheets(sheets)
-  const bytes = await inThread(workers, packed)
-  if (bytes) yield bytes
-  else yield* writtenHere(packed.map(unpacked))
+  const bytes = await makeWorkbook(workers, packed)
+  if (isRefusal(bytes)) throw new FileRefused(bytes)
+  yield bytes
 }
 
 async function* writtenHere(sheets: readonly Sheet[]): AsyncGenerator<Uint8Array> {

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import type { Reason } from '@bookrunner/contract/kernel'
+import type { Refusal } from '@bookrunner/domain/kernel'
 
 /** A file as the answer of a call. */
 export interface SentFile {
@@ -8,6 +10,16 @@ export interface SentFile {
   /** Absent if the file is made while it is sent. */
   bytes?: number
   content: AsyncIterable<Uint8Array> | Uint8Array
+}
+
+/** Thrown instead of the first piece of a slow call's file: the answer is the refusal. */
+export class FileRefused extends Error {
+  readonly refusal: Refusal<Reason>
+
+  constructor(refusal: Refusal<Reason>) {
+    super(refusal.reason)
+    this.refusal = refusal
+  }
 }
 
 /**

@@ -4,11 +4,13 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { call, CallRefused, clientOf, fileReply, prefix } from '@bookrunner/contract/kernel'
+import { refuse } from '@bookrunner/domain/kernel'
 import { until } from '../../../test/until.ts'
 import { readSettings } from '../settings.ts'
 import { createHttp } from './app.ts'
 import { read } from './handler.ts'
 import { mount, type HttpDeps } from './mount.ts'
+import { FileRefused } from './send-file.ts'
 import { createGates, createSlowCalls, type SlowCalls } from './slow-calls.ts'
 
 const ofTest = { method: 'GET', access: 'signedIn', input: z.strictObject({}), refusals: [] } as const
@@ -36,6 +38,14 @@ const calls = {
       path: '/test/list',
       slow: true,
       reply: z.object({ made: z.boolean() }),
+      summary: 'Only for this test',
+    }),
+    refuse: call({
+      ...ofTest,
+      name: 'test.refuse',
+      path: '/test/refuse',
+      slow: true,
+      reply: fileReply,
       summary: 'Only for this test',
     }),
     quick: call({
@@ -69,6 +79,15 @@ const handlers = [
   })),
 ]
 
+const refused = read(calls.test.refuse, async () => ({
+  name: 'book.xlsx',
+  mediaType: 'application/pdf',
+  // oxlint-disable-next-line require-yield -- there is no piece
+  content: (async function* (): AsyncGenerator<Uint8Array> {
+    throw new FileRefused(refuse('slow.no-turn', { seconds: 7 }))
+  })(),
+}))
+
 let slowCalls: SlowCalls
 let url: string
 let close: () => Promise<unknown>
@@ -82,7 +101,7 @@ beforeAll(async () => {
     cookieName: 'session',
     actorOf: async (token: string) => ({ userId: token, account: token, rights: {} }),
   }
-  for (const handler of handlers) mount(http, handler, deps as unknown as HttpDeps)
+  for (const handler of [...handlers, refused]) mount(http, handler, deps as unknown as HttpDeps)
   url = await http.listen({ port: 0, host: '127.0.0.1' })
   close = () => http.close()
 })
@@ -161,5 +180,16 @@ it('give the turn back when the reader of a file hangs up', async () => {
   await running(1)
   await until(() => expect(works).toHaveLength(1))
   socket.destroy()
+  await running(0)
+})
+
+it('refuse a file whose making has no turn before its head is sent, and give their turn back', async () => {
+  const fault = await clientAs('ann')
+    .test.refuse()
+    .catch((refusal: unknown) => refusal)
+  expect(fault).toMatchObject({ code: 503, reason: 'slow.no-turn', retryAfter: 7 })
+  const raw = await fetch(`${url}${prefix}/test/refuse`, { headers: { authorization: 'ann' } })
+  expect([raw.status, raw.headers.get('retry-after')]).toEqual([503, '7'])
+  expect(raw.headers.get('content-disposition')).toBeNull()
   await running(0)
 })

@@ -7,7 +7,7 @@ import type { Outcome } from '../service/answers.ts'
 import { atMost, type WritePipeline } from '../service/index.ts'
 import type { Settings } from '../settings.ts'
 import { Gate, type Turn, type TurnGate } from './gate.ts'
-import type { SentFile } from './send-file.ts'
+import { FileRefused, type SentFile } from './send-file.ts'
 
 /** After so long a reader on a slow line no longer takes a place from others; the own count keeps the file. */
 const placeMs = 60_000
@@ -67,8 +67,10 @@ export const createSlowCalls = (
       try {
         const outcome = await inShare(share, () => work(limited))
         if (isRefusal(outcome) || !isMadeWhileSent(outcome.reply) || gone.signal.aborted) return outcome
+        const begun = await beginFile(outcome.reply, share)
+        if (isRefusal(begun)) return begun
         isHeld = true
-        return { reply: heldUntilSent(outcome.reply, { turn, share, gone: gone.signal }) }
+        return { reply: heldUntilSent(outcome.reply, begun, { turn, share, gone: gone.signal }) }
       } finally {
         if (!isHeld) turn.end()
       }
@@ -78,9 +80,29 @@ export const createSlowCalls = (
   }
 }
 
+interface BegunFile {
+  first: IteratorResult<Uint8Array>
+  pieces: AsyncIterator<Uint8Array>
+}
+
+/** Makes the first piece of a file before its head is sent; after that it can no longer be refused. */
+const beginFile = async (
+  { content }: { content: AsyncIterable<Uint8Array> },
+  share: PoolShare,
+): Promise<BegunFile | Refusal<Reason>> => {
+  const pieces = content[Symbol.asyncIterator]()
+  try {
+    return { first: await inShare(share, () => pieces.next()), pieces }
+  } catch (fault) {
+    if (fault instanceof FileRefused) return fault.refusal
+    throw fault
+  }
+}
+
 /** The same file; its turn ends with its last piece, a fault, or a reader who hangs up. */
 const heldUntilSent = <File extends SentFile & { content: AsyncIterable<Uint8Array> }>(
   file: File,
+  { first, pieces }: BegunFile,
   { turn, share, gone }: { turn: Turn; share: PoolShare; gone: AbortSignal },
 ): File => {
   const timer = setTimeout(turn.leavePlace, placeMs).unref()
@@ -88,30 +110,34 @@ const heldUntilSent = <File extends SentFile & { content: AsyncIterable<Uint8Arr
     clearTimeout(timer)
     turn.end()
   }
-  gone.addEventListener('abort', end, { once: true })
+  if (gone.aborted) end()
+  else gone.addEventListener('abort', end, { once: true })
+  let isFirst = true
+  const next = async () => {
+    if (!isFirst) return pieces.next()
+    isFirst = false
+    return first
+  }
   const content: AsyncIterable<Uint8Array> = {
-    [Symbol.asyncIterator]: () => {
-      const pieces = file.content[Symbol.asyncIterator]()
-      return {
-        // The reader's pulls come from the connection, outside of the share.
-        next: () =>
-          inShare(share, () => pieces.next()).then(
-            (piece) => {
-              if (piece.done) end()
-              return piece
-            },
-            (fault: unknown) => {
-              end()
-              throw fault
-            },
-          ),
-        return: async () => {
-          await pieces.return?.()
-          end()
-          return { done: true, value: undefined }
-        },
-      }
-    },
+    [Symbol.asyncIterator]: () => ({
+      // The reader's pulls come from the connection, outside of the share.
+      next: () =>
+        inShare(share, next).then(
+          (piece) => {
+            if (piece.done) end()
+            return piece
+          },
+          (fault: unknown) => {
+            end()
+            throw fault
+          },
+        ),
+      return: async () => {
+        await pieces.return?.()
+        end()
+        return { done: true, value: undefined }
+      },
+    }),
   }
   return { ...file, content }
 }
