@@ -7,10 +7,10 @@ import { bookSubject } from '@bookrunner/contract/book'
 import { LiveClient, prefix } from '@bookrunner/contract/kernel'
 import { openConnection } from './book/ask.ts'
 import { contentOf, openBanks, openBook, type Template } from './book/fill.ts'
-import { measureReads, startBare, type Read } from './book/reads.ts'
+import { answersPerSecond, measureReads, startBare, type Read } from './book/reads.ts'
 import type { Watched, WatchJob } from './book/watch.ts'
 import { alsoClose, closeAll, startHouse } from './lib/house.ts'
-import { judgeAtMost, judgeThat, reportFigure } from './lib/verdict.ts'
+import { judgeAtLeast, judgeAtMost, judgeThat, reportFigure } from './lib/verdict.ts'
 import { clientWith, openPeople, openSession } from './orders/fill.ts'
 
 /** `npm run bench -- book reads 1000` measures one alone. */
@@ -29,6 +29,8 @@ const mostGrowth = 10
 /** Milliseconds; printed beside the figure. */
 const aims = { changedSince: 10, received: 200 }
 const together = 100
+/** So many clients ask one after the other beside one that does, and get at least so many times its answers. */
+const several = { clients: 8, seconds: 2, rounds: 3, least: 0.9 }
 const watching = {
   watchers: 100,
   /** Banks that lead the book: what one sees is worked out for each. */
@@ -117,6 +119,25 @@ const judgeReads = (figures: Figures): void => {
   })
 }
 
+/** How many answers one client and several get in turn: a call that waits for another would show here alone. */
+const reportSeveral = async (world: World, dealId: string): Promise<void> => {
+  const { clients, seconds, rounds: times, least } = several
+  const ask = { port: world.app.port, token: world.token, dealId, seconds }
+  for (const name of ['list', 'summary', 'demand now'] as const) {
+    const [one, many]: [number[], number[]] = [[], []]
+    for (let nr = 0; nr < times; nr++) {
+      one.push(await answersPerSecond(name, { ...ask, clients: 1 }))
+      many.push(await answersPerSecond(name, { ...ask, clients }))
+    }
+    judgeAtLeast(least, {
+      work: `${name}, ${round(gated)} orders, ${clients} clients`,
+      figure: middle(many) / middle(one),
+      unit: 'times the answers of one client',
+      of: `${round(middle(many))} and ${round(middle(one))} a second`,
+    })
+  }
+}
+
 const reportReads = async (world: World): Promise<void> => {
   const changed: number[] = []
   for (const count of books) {
@@ -135,7 +156,10 @@ const reportReads = async (world: World): Promise<void> => {
       console.log(
         `  ${(name === 'bare' ? 'bare SELECT' : name).padEnd(16)}${ms(took).padStart(12)}   ${round(bytes / 1024).padStart(7)} kB`,
       )
-    if (count === gated) judgeReads(figures)
+    if (count === gated) {
+      judgeReads(figures)
+      await reportSeveral(world, dealId)
+    }
     reportFigure(
       { work: `changed since, ${round(count)} orders`, figure: since, unit: 'ms' },
       { aim: ms(aims.changedSince), because: 'its growth is the gate' },
@@ -176,7 +200,7 @@ const reportWatching = async (world: World): Promise<void> => {
   alsoClose(() => child.kill())
   const [before, begun] = [await world.app.cpu(), performance.now()]
   child.send(job)
-  const [{ writes, refused, received, p50, p99, worst, cpu }] = (await once(child, 'message')) as [Watched]
+  const [{ writes, refused, received, early, p50, p99, worst, cpu }] = (await once(child, 'message')) as [Watched]
   const server = (await world.app.cpu()) - before
   const lasted = (performance.now() - begun) / 1000
   console.log(
@@ -186,6 +210,9 @@ const reportWatching = async (world: World): Promise<void> => {
   )
   console.log(
     `  the server's CPU ${Math.round((server / lasted) * 100)} % of a core, that of watchers and writers ${Math.round(cpu * 100)} %`,
+  )
+  console.log(
+    `  ${round(early)} of ${round(received)} received before the writer had its answer, and left out of the times`,
   )
   const work = `${watching.watchers} watchers, ${watching.perSecond} changes a second`
   reportFigure(

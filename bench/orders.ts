@@ -11,11 +11,14 @@ import { startWorker } from './orders/worker.ts'
 import { hasPgbench } from './lib/pgbench.ts'
 import { page, type Measured, type Person } from './orders/work.ts'
 
-/** `ofPgbench`: the least share of what pgbench does with the same statements. */
+/**
+ * `gate`, `ofTogether`, `ofPgbench`: the least share of what a bare process does one by one, of what it does with one write of each
+ * client in a transaction, and of what pgbench does with the same statements.
+ */
 const shapes = [
-  { name: 'one hot deal, 8 clients', clients: 8, deals: 1, gate: 1, ofPgbench: null },
-  { name: 'one hot deal, 64 clients', clients: 64, deals: 1, gate: 4, ofPgbench: null },
-  { name: 'fifty deals, 8 clients', clients: 8, deals: 50, gate: 0.3, ofPgbench: 0.8 },
+  { name: 'one hot deal, 8 clients', clients: 8, deals: 1, gate: 1, ofTogether: 0.5, ofPgbench: null },
+  { name: 'one hot deal, 64 clients', clients: 64, deals: 1, gate: 4, ofTogether: 1.5, ofPgbench: null },
+  { name: 'fifty deals, 8 clients', clients: 8, deals: 50, gate: 0.3, ofTogether: null, ofPgbench: 0.8 },
 ] as const
 const rounds = 3
 const seconds = 2
@@ -43,7 +46,7 @@ const start = async () => {
   return { database, app, admin, desk, people, workers }
 }
 type World = Awaited<ReturnType<typeof start>>
-type Contender = 'http' | 'bare' | 'pgbench'
+type Contender = 'http' | 'bare' | 'together' | 'pgbench'
 
 const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
@@ -63,16 +66,21 @@ const measure = (
   const { app, database, workers } = world
   const target = contender === 'http' ? `${app.port}` : database.url
   const job = { run: `r${(runs += 1)}`, people, deals, seconds: lasts, target }
-  return contender === 'pgbench' ? measureByPgbench(job) : workers[contender].measure(job)
+  if (contender === 'pgbench') return measureByPgbench(job)
+  return contender === 'http'
+    ? workers.http.measure(job)
+    : workers.bare.measure({ ...job, together: contender === 'together' })
 }
 
 /** A B C A B C: whatever else this machine does meets all alike. Each has deals of its own; the first round warms up. */
-const measureShape = async (world: World, { clients, deals }: (typeof shapes)[number]) => {
-  const contenders: Contender[] = hasPgbench() ? ['http', 'bare', 'pgbench'] : ['http', 'bare']
+const measureShape = async (world: World, { clients, deals, ofTogether }: (typeof shapes)[number]) => {
+  const contenders: Contender[] = ['http', 'bare']
+  if (ofTogether !== null) contenders.push('together')
+  if (hasPgbench()) contenders.push('pgbench')
   const own: Partial<Record<Contender, string[]>> = {}
   for (const contender of contenders) own[contender] = await openDeals(world.desk, deals)
   const people = world.people.slice(0, clients)
-  const figures: Record<Contender, Measured[]> = { http: [], bare: [], pgbench: [] }
+  const figures: Record<Contender, Measured[]> = { http: [], bare: [], together: [], pgbench: [] }
   for (let nr = 0; nr <= rounds; nr++)
     for (const contender of contenders) {
       const measured = await measure(world, contender, people, own[contender]!, nr === 0 ? 1 : seconds)
@@ -90,8 +98,8 @@ const reportLines = (what: string, figures: Readonly<Record<string, Measured[]>>
 }
 
 const reportShape = (
-  { name, gate, ofPgbench }: (typeof shapes)[number],
-  { http, bare, pgbench }: Awaited<ReturnType<typeof measureShape>>,
+  { name, gate, ofTogether, ofPgbench }: (typeof shapes)[number],
+  { http, bare, together, pgbench }: Awaited<ReturnType<typeof measureShape>>,
 ): void => {
   console.log(`\n${name}`)
   reportLines('writes', { 'through HTTP': http, 'bare, one by one': bare })
@@ -101,6 +109,15 @@ const reportShape = (
     unit: 'of the writes of one bare transaction each',
     of: `${round(speed(http))} and ${round(speed(bare))} a second`,
   })
+  if (ofTogether !== null) {
+    reportLines('writes', { 'bare, together': together })
+    judgeAtLeast(ofTogether, {
+      work: `orders, ${name}`,
+      figure: speed(http) / speed(together),
+      unit: 'of the writes of bare transactions that all clients share',
+      of: `${round(speed(http))} and ${round(speed(together))} a second`,
+    })
+  }
   if (pgbench.length === 0) return console.log('  pgbench is not installed')
   reportLines('writes', { 'pgbench, one by one': pgbench })
   if (ofPgbench !== null)

@@ -15,22 +15,31 @@ const shapes: readonly (Shape & { notices: Record<Contender, number> })[] = [
     clients: 8,
     locks: 1,
     gate: 1,
-    notices: { h: 25_000, b: 15_000, p: 20_000 },
+    ofTogether: 0.5,
+    notices: { h: 25_000, b: 15_000, t: 40_000, p: 20_000 },
   },
   {
     name: 'one hot lock, 64 clients',
     clients: 64,
     locks: 1,
     gate: 4,
-    notices: { h: 50_000, b: 15_000, p: 20_000 },
+    ofTogether: 2,
+    notices: { h: 50_000, b: 15_000, t: 40_000, p: 20_000 },
   },
-  { name: 'fifty locks, 8 clients', clients: 8, locks: 50, gate: 0.3, notices: { h: 400, b: 800, p: 1000 } },
+  {
+    name: 'fifty locks, 8 clients',
+    clients: 8,
+    locks: 50,
+    gate: 0.3,
+    ofTogether: null,
+    notices: { h: 400, b: 800, t: 0, p: 1000 },
+  },
 ]
 const rounds = 5
 const seconds = 2
 
-/** Through HTTP, by the bare process, by pgbench. */
-type Contender = 'h' | 'b' | 'p'
+/** Through HTTP, by the bare process one by one and together, by pgbench. */
+type Contender = 'h' | 'b' | 't' | 'p'
 type Figures = Record<Contender, Measured[]>
 
 const perSecond = ({ writes, seconds: took }: Measured): number => writes / took
@@ -52,13 +61,16 @@ const measure = (world: World, contender: Contender, job: Omit<Job, 'target'>): 
   const { database, app, workers } = world
   if (contender === 'h') return workers.load.measure({ ...job, target: `${app.port}` })
   if (contender === 'b') return workers.bare.measure({ ...job, target: database.url })
+  if (contender === 't') return workers.bare.measure({ ...job, target: database.url, together: true })
   return measureByPgbench({ ...job, target: database.url })
 }
 
 /** A B A B: whatever else this machine does meets all contenders alike. The first round only warms up. */
 const measureShape = async (world: World, index: number): Promise<Figures> => {
-  const { clients, locks, notices } = shapes[index]!
-  const contenders: Contender[] = hasPgbench() ? ['h', 'b', 'p'] : ['h', 'b']
+  const { clients, locks, notices, ofTogether } = shapes[index]!
+  const contenders: Contender[] = ['h', 'b']
+  if (ofTogether !== null) contenders.push('t')
+  if (hasPgbench()) contenders.push('p')
   const runs = Array.from({ length: rounds + 1 }, (_, number) =>
     contenders.map((contender) => ({
       contender,
@@ -71,7 +83,7 @@ const measureShape = async (world: World, index: number): Promise<Figures> => {
     world.adminUrl,
     runs.map((run) => ({ ...run, notices: notices[run.contender] })),
   )
-  const figures: Figures = { h: [], b: [], p: [] }
+  const figures: Figures = { h: [], b: [], t: [], p: [] }
   for (const [at, { contender, ...job }] of runs.entries()) {
     const warmingUp = at < contenders.length
     const measured = await measure(world, contender, { ...job, seconds: warmingUp ? 1 : seconds })
@@ -81,7 +93,7 @@ const measureShape = async (world: World, index: number): Promise<Figures> => {
   return figures
 }
 
-const report = (shape: Shape, { h, b, p }: Figures): void => {
+const report = (shape: Shape, { h, b, t, p }: Figures): void => {
   const busy = (measured: readonly Measured[]) =>
     `${Math.round(median(measured.map(({ cpu }) => cpu)) * 100)} %`
   console.log(`\n${shape.name}`)
@@ -89,6 +101,8 @@ const report = (shape: Shape, { h, b, p }: Figures): void => {
     `  through HTTP        ${round(speed(h)).padStart(7)} writes/s   load generator's CPU ${busy(h)}`,
   )
   console.log(`  bare, one by one    ${round(speed(b)).padStart(7)} writes/s   its CPU ${busy(b)}`)
+  if (t.length > 0)
+    console.log(`  bare, together      ${round(speed(t)).padStart(7)} writes/s   its CPU ${busy(t)}`)
   if (p.length > 0)
     console.log(
       `  pgbench, one by one ${round(speed(p)).padStart(7)} writes/s   HTTP is ${(speed(h) / speed(p)).toFixed(2)} of it`,
@@ -99,6 +113,13 @@ const report = (shape: Shape, { h, b, p }: Figures): void => {
     unit: 'of the writes of one bare transaction each',
     of: `${round(speed(h))} and ${round(speed(b))} a second`,
   })
+  if (shape.ofTogether !== null)
+    judgeAtLeast(shape.ofTogether, {
+      work: `notices read, ${shape.name}`,
+      figure: speed(h) / speed(t),
+      unit: 'of the writes of bare transactions that all clients share',
+      of: `${round(speed(h))} and ${round(speed(t))} a second`,
+    })
 }
 
 const started = performance.now()

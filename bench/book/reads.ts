@@ -37,6 +37,41 @@ export const startBare = async (databaseUrl: string): Promise<string> => {
 const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
+const pathOf = (name: keyof typeof paths, dealId: string): string => {
+  const [call, more] = paths[name].split('&')
+  return `${prefix}/order/manage/${call}?dealId=${dealId}${more ? `&${more}` : ''}`
+}
+
+interface SeveralRequest {
+  port: number
+  token: string
+  dealId: string
+  clients: number
+  seconds: number
+}
+
+/** Answers a second to clients that each ask again as soon as they have one. */
+export const answersPerSecond = async (
+  name: keyof typeof paths,
+  { port, token, dealId, clients, seconds }: SeveralRequest,
+): Promise<number> => {
+  const path = pathOf(name, dealId)
+  const connections = Array.from({ length: clients }, () => openConnection(String(port), token))
+  const begun = performance.now()
+  let answers = 0
+  await Promise.all(
+    connections.map(async ({ ask }) => {
+      while (performance.now() - begun < seconds * 1000) {
+        await ask(path)
+        answers += 1
+      }
+    }),
+  )
+  const lasted = (performance.now() - begun) / 1000
+  for (const { close } of connections) close()
+  return answers / lasted
+}
+
 interface ReadsRequest {
   port: number
   bare: string
@@ -53,8 +88,7 @@ export const measureReads = async ({ port, bare, token, dealId, rounds, change }
   const plain = openConnection(bare, token)
   const ask = (name: Read): Promise<number> => {
     if (name === 'bare') return plain.ask(`/?dealId=${dealId}`)
-    const [call, more] = paths[name].split('&')
-    return app.ask(`${prefix}/order/manage/${call}?dealId=${dealId}${more ? `&${more}` : ''}`)
+    return app.ask(pathOf(name, dealId))
   }
   const timed = async (name: Read) => {
     const startedAt = performance.now()

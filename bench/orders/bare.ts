@@ -1,6 +1,7 @@
 // One transaction for each order, by nothing but `pg`: a connection for each client, prepared statements, each
 // awaited before the next is sent, plain BEGIN and COMMIT. Fewer than the app sends: this one does not ask for the
-// clock, for the session or for an earlier answer, and decides nothing.
+// clock, for the session or for an earlier answer, and decides nothing. Where writes share a transaction, as those of a hot deal do in
+// the app, one connection does the same statements for one order of each client and commits them together.
 import pg from 'pg'
 import { announcementOf } from '@bookrunner/domain/deals'
 import { orderIdIn, ownLength } from '@bookrunner/domain/orders'
@@ -58,7 +59,6 @@ const writeOnce = async (client: pg.Client, steps: Steps, own: Partial<Values>):
     const entry = { seq: head.seq + 1, at: '', actor_id: String(own.user), code: line.code }
     return hashOf(head.hash, ledger, { ...entry, params: line.params })
   }
-  await client.query('begin')
   const [[locked]] = (await runAll(steps.load)) as [[Head]]
   const hash = hashed(locked, `deal:${own.ann}`, steps.line)
   const at = { ...own, seq: locked.seq + 1, hash }
@@ -66,34 +66,40 @@ const writeOnce = async (client: pg.Client, steps: Steps, own: Partial<Values>):
   const ownHeads = (await runAll(steps.lockOwn)).at(-1) as [Head]
   const ownHash = hashed(ownHeads[0], `own:${own.house}`, steps.ownLine)
   await runAll(steps.saveOwn, { ...at, ownSeq: ownHeads[0].seq + 1, ownHash })
-  await client.query('commit')
 }
 
-const openClient = async (
+const orderOf = (job: Job, client: number, turn: number): Partial<Values> => {
+  const { userId, houseId } = job.people[client] as Person
+  const dealId = dealFor(job, client, turn)
+  const ann = announcementOf(dealId)
+  return {
+    ann,
+    deal: dealId,
+    order: orderIdIn(ann, randomText(ownLength)),
+    user: userId,
+    house: houseId,
+    key: `${job.run}-${client}-${turn}`,
+    ownFirst: firstHash(`own:${houseId}`),
+  }
+}
+
+/** Enters and changes the orders of these clients, one of each in a transaction. */
+const openConnection = async (
   job: Job,
-  client: number,
+  clients: readonly number[],
   steps: Awaited<ReturnType<typeof statements>>,
 ): Promise<Client> => {
-  const { userId, houseId } = job.people[client] as Person
   const connection = new pg.Client({ connectionString: job.target, types })
   await connection.connect()
   return {
     run: async (turn, done) => {
-      const dealId = dealFor(job, client, turn)
-      const ann = announcementOf(dealId)
-      const own = {
-        ann,
-        deal: dealId,
-        order: orderIdIn(ann, randomText(ownLength)),
-        user: userId,
-        house: houseId,
-        key: `${job.run}-${client}-${turn}`,
-        ownFirst: firstHash(`own:${houseId}`),
+      const orders = clients.map((client) => orderOf(job, client, turn))
+      for (const act of [steps.new, steps.edited]) {
+        await connection.query('begin')
+        for (const own of orders) await writeOnce(connection, act, own)
+        await connection.query('commit')
+        for (const _ of orders) done()
       }
-      await writeOnce(connection, steps.new, own)
-      done()
-      await writeOnce(connection, steps.edited, own)
-      done()
     },
     close: () => void connection.end(),
   }
@@ -103,5 +109,7 @@ serveJobs(async (job) => {
   const { db, close } = openDatabase(job.target, 2)
   const steps = await statements(db, { dealId: job.deals[0]!, ...job.people[0]! })
   await close()
-  return Promise.all(job.people.map((_, client) => openClient(job, client, steps)))
+  const clients = [...job.people.keys()]
+  const ofConnections = job.together ? [clients] : clients.map((client) => [client])
+  return Promise.all(ofConnections.map((own) => openConnection(job, own, steps)))
 })

@@ -16,6 +16,8 @@ export interface Job {
   seconds: number
   /** Where: the app's port, or the database. */
   target: string
+  /** Writes of all clients share transactions. */
+  together?: boolean
   /** Of a list: what is requested. */
   path?: string
 }

@@ -1,6 +1,7 @@
 // One transaction for each write, by nothing but `pg`: a connection for each client, prepared statements,
 // each awaited before the next is sent, plain BEGIN and COMMIT. Fewer than the app sends: this one does not
-// ask for the clock, for the session or for an earlier answer.
+// ask for the clock, for the session or for an earlier answer. Where writes share a transaction, as those of a hot lock do in the
+// app, one connection does the same statements for one write of each client and commits them together.
 import pg from 'pg'
 import { hashOf } from '../../packages/server/src/platform/service/chain.ts'
 import { types } from '../../packages/server/src/platform/db/types.ts'
@@ -14,7 +15,6 @@ const writeOnce = async (client: pg.Client, userId: string, noticeId: string, ke
   const run = async (name: keyof Statements, values: unknown[]): Promise<unknown> =>
     (await client.query({ name, text: texts[name], values })).rows[0]
   const ledgerId = `inbox:${userId}`
-  await client.query('begin')
   const head = (await run('lock', [[ledgerId]])) as { seq: number; hash: string }
   const { unread, total } = (await run('counts', [userId])) as { unread: number; total: number }
   const delivery = (await run('delivery', [userId, [noticeId]])) as { read_at: unknown } | undefined
@@ -35,24 +35,33 @@ const writeOnce = async (client: pg.Client, userId: string, noticeId: string, ke
   }
   const lines = JSON.stringify([{ ...entry, ledger_id: ledgerId, hash }])
   await run('record', [lines, [ledgerId], [seq], [hash], JSON.stringify([answer])])
-  await client.query('commit')
 }
 
-const openClient = async (job: Job, number: number): Promise<Client> => {
-  const client = new pg.Client({ connectionString: job.target, types })
-  await client.connect()
+/** Does the writes of these clients, one of each in a transaction. */
+const openConnection = async (job: Job, clients: readonly number[]): Promise<Client> => {
+  const connection = new pg.Client({ connectionString: job.target, types })
+  await connection.connect()
   return {
     work: async (goOn) => {
       let round = 0
       do {
-        const { lock, notice } = dealt(job, number, round)
-        await writeOnce(client, userOf(job.run, lock), noticeOf(notice), `${job.run}-${number}-${round}`)
+        await connection.query('begin')
+        for (const number of clients) {
+          const { lock, notice } = dealt(job, number, round)
+          const key = `${job.run}-${number}-${round}`
+          await writeOnce(connection, userOf(job.run, lock), noticeOf(notice), key)
+        }
+        await connection.query('commit')
         round += 1
       } while (goOn())
-      return round
+      return round * clients.length
     },
-    close: () => void client.end(),
+    close: () => void connection.end(),
   }
 }
 
-serveJobs((job) => Promise.all(Array.from({ length: job.clients }, (_, client) => openClient(job, client))))
+serveJobs((job) => {
+  const clients = [...Array(job.clients).keys()]
+  const ofConnections = job.together ? [clients] : clients.map((client) => [client])
+  return Promise.all(ofConnections.map((own) => openConnection(job, own)))
+})

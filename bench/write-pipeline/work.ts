@@ -8,6 +8,8 @@ export interface Shape {
   locks: number
   /** Writes per second through HTTP, divided by those of the bare process, must be at least this. */
   gate: number
+  /** The same of a bare process that commits one write of each client together; null where they need not wait for each other. */
+  ofTogether: number | null
 }
 
 /** One measurement; `run` keeps its people apart from those of all others. */
@@ -18,6 +20,8 @@ export interface Job {
   seconds: number
   /** Where: the app's port, or the database. */
   target: string
+  /** Writes of all clients share transactions. */
+  together?: boolean
 }
 
 export interface Measured {
