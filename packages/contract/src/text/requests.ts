@@ -236,9 +236,9 @@ export const requestsRows = {
 
   'write.no-changes': glossary.noDataChanges,
   'write.changed-meanwhile': [
-    'Someone else changed this. Please reload.',
-    '内容已被他人修改，请重新加载。',
-    '內容已被他人更改，請重新載入。',
+    'Someone else changed this. Check the current values, then try again.',
+    '内容已被他人修改，请核对最新内容后重试。',
+    '內容已被他人更改，請核對最新內容後重試。',
   ],
   'write.key-missing': [
     'An Idempotency-Key header is required for every write.',

@@ -41,12 +41,12 @@ export const couponTexts = {
     HK: '收益率假設其維持 {rate}',
   },
   quotedToCall: {
-    US: 'Yield quoted to the call, {day}',
+    US: 'Yield quoted to the call on {day}',
     CN: '收益率计算至赎回日 {day}',
     HK: '收益率計算至贖回日 {day}',
   },
   quotedToReset: {
-    US: 'Yield quoted to the change of coupon, {day}',
+    US: 'Yield quoted to the change of coupon on {day}',
     CN: '收益率计算至票息变更日 {day}',
     HK: '收益率計算至票息變更日 {day}',
   },

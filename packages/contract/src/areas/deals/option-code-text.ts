@@ -7,7 +7,7 @@ export const optionCodeRows = {
   'option.tax': ['Tax call', '税务赎回', '稅務贖回'],
   'option.taxDeductibility': ['Tax deductibility call', '税前扣除事件赎回', '稅項扣減事件贖回'],
   'option.regulatory': ['Regulatory call', '监管事件赎回', '監管事件贖回'],
-  'option.mrel': ['MREL / TLAC disqualification call', 'MREL/TLAC 资格丧失赎回', 'MREL/TLAC 喪失資格贖回'],
+  'option.mrel': ['MREL/TLAC disqualification call', 'MREL/TLAC 资格丧失赎回', 'MREL/TLAC 喪失資格贖回'],
   'option.rating': ['Rating event call', '评级事件赎回', '評級事件贖回'],
   'option.accounting': ['Accounting event call', '会计事件赎回', '會計事件贖回'],
   'option.equityClaw': ['Equity claw', '股权融资赎回', '股本融資贖回'],

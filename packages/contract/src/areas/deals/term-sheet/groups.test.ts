@@ -67,11 +67,11 @@ describe('published terms', () => {
       [
         'From issue: Fixed · initial coupon',
         'From 20 Nov 2031: SOFR +158.5 bp · Compounded in arrears · 5-business-day look-back · observation shift · floor 0% · Quarterly · ACT/360',
-        'Yield quoted to the change of coupon, 20 Nov 2031',
+        'Yield quoted to the change of coupon on 20 Nov 2031',
       ].join('\n'),
     )
     const call = { kind: 'call' as const, from: '2031-08-20', until: null, price: null }
-    expect(valuesOf({ legs, options: [call] })['terms.legs']).toContain('to the call, 20 Aug 2031')
+    expect(valuesOf({ legs, options: [call] })['terms.legs']).toContain('to the call on 20 Aug 2031')
     const step = { from: '2029-11-20', basisPoints: '25' as Rate, outcome: 'open' as const }
     const conditional = { kind: 'conditionalStepUp' as const, rate: null, condition: 'Target missed' }
     const linked = [{ ...legs[0]!, coupon: { ...conditional, steps: [step] } }]
