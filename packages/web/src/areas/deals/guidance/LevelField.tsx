@@ -16,10 +16,12 @@ interface Props {
 export function LevelField({ place, hint }: Props) {
   const field = useField(place)
   const priceType = useValue('terms.priceType')
+  const couponType = useValue('terms.couponType')
+  const floatingIndex = useValue('terms.floatingIndex')
   const ipg = useValue('terms.ipg')
   // The test price has the notation of guidance; guidance itself has its own.
   const quoted = place === 'terms.testPrice' ? ipg : null
-  const { example, hint: how, problemOf } = useLevelTexts({ priceType })
+  const { example, hint: how, problemOf } = useLevelTexts({ priceType, couponType, floatingIndex })
   const read = (text: string): Read<GuidanceLevel | null> => {
     if (text.trim() === '') return { value: null }
     const found = readLevel(text, { priceType }, quoted)

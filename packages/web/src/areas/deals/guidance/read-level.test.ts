@@ -1,6 +1,7 @@
 import type { GuidanceLevel } from '@bookrunner/domain/deals'
 import { expect, it } from 'vitest'
 import { readLevel } from './read-level.ts'
+import { levelExample } from './use-level-texts.ts'
 
 it.each(['T+120 area', 'Ｔ＋１２０　ａｒｅａ'])(
   'a level is read whatever width it is typed in: %s',
@@ -17,4 +18,15 @@ it('a figure alone is read as the deal is quoted; where it is not quoted yet, no
     level: { ...quoted, level: '115', words: null },
   })
   expect(readLevel('115', { priceType: 'yield' })).toEqual({ problem: 'basis.yield' })
+})
+
+it.each([
+  [{ priceType: 'yield', couponType: 'floating', floatingIndex: 'EURIBOR 3M' }, 'EURIBOR 3M+120 area'],
+  [{ priceType: 'yield', couponType: 'floating', floatingIndex: null }, 'T+120 area'],
+  // A deal that became fixed keeps its index as a draft.
+  [{ priceType: 'yield', couponType: 'fixed', floatingIndex: 'SOFR' }, 'T+120 area'],
+  [{ priceType: 'price', couponType: 'floating', floatingIndex: 'SOFR' }, '99.50'],
+] as const)('the example of a level fits the deal, and can be read: %o', (terms, example) => {
+  expect(levelExample(terms)).toBe(example)
+  expect(readLevel(example, terms)).toHaveProperty('level')
 })

@@ -3,11 +3,20 @@ import { useText } from '../../../platform/text.ts'
 import type { LevelProblem } from './read-level.ts'
 import { guidanceText } from './text.ts'
 
+type QuotedTerms = Pick<Terms, 'priceType' | 'couponType' | 'floatingIndex'>
+
+/** A level as a desk would write it on this deal; a floater is guided over its own index. */
+export function levelExample({ priceType, couponType, floatingIndex }: QuotedTerms): string {
+  if (priceType === 'price') return '99.50'
+  return `${(couponType === 'floating' && floatingIndex) || 'T'}+120 area`
+}
+
 /** How levels are typed on a deal, in the reader's words. */
-export function useLevelTexts({ priceType }: Pick<Terms, 'priceType'>) {
+export function useLevelTexts(terms: QuotedTerms) {
+  const { priceType } = terms
   const t = useText(guidanceText)
   return {
-    example: priceType === 'price' ? '99.50' : 'T+120 area',
+    example: levelExample(terms),
     hint: t(`level.hint.${priceType}`),
     problemOf: (problem: LevelProblem) => t(`level.problem.${problem}`),
   }

@@ -10,7 +10,7 @@ import type { MoveField } from './use-move.ts'
 
 interface Props extends MoveField<string> {
   readonly label: string
-  readonly terms: Pick<Terms, 'priceType'>
+  readonly terms: Pick<Terms, 'priceType' | 'couponType' | 'floatingIndex'>
   /** The parsed level. */
   readonly level: GuidanceLevel | undefined
   /** The current level, shown while a new one is typed. */
