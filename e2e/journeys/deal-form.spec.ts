@@ -258,3 +258,26 @@ test('a second tranche shares the common fields, and a copy is a separate deal',
   await expect(form.part('Years')).toHaveValue('5')
   await expect(form.box('terms.pricingDate')).toHaveValue('')
 })
+
+test('a save that gets no answer is reported beside the buttons, and the entry stays', async ({
+  page,
+  enter,
+  baseURL,
+  noise,
+}) => {
+  noise.expect(/ERR_FAILED/, 'the save is cut off')
+  const desk = await apiAs(baseURL ?? '', people.desk)
+  const dealId = await draftDeal(desk, dealName('Unanswered'))
+  await enter(people.desk, detail(dealId))
+  const form = new DealForm(page)
+  await form.type('terms.sizeCap', '20')
+  await page.route('**/manage/deal/saveDeal', (route) => route.abort(), { times: 1 })
+  await page.keyboard.press('ControlOrMeta+s')
+  const refusal = form.bar.getByRole('alert')
+  await expect(refusal).toContainText('Not saved: ')
+  // The bar is always in sight; the message above the fields is not.
+  await expect(refusal).toBeInViewport()
+  await expect(form.box('terms.sizeCap')).toHaveValue('20')
+  await form.save()
+  await expect(refusal).toHaveCount(0)
+})

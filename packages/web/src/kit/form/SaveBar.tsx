@@ -22,6 +22,8 @@ interface Props {
   /** Nothing of the record was ever saved. */
   readonly fresh?: boolean
   readonly saving: boolean
+  /** Why the last save failed. The message above the fields may be out of sight. */
+  readonly refusal?: string | undefined
   readonly onDiscard: () => void
   /** Its buttons: save, submit. */
   readonly children: ReactNode
@@ -30,7 +32,8 @@ interface Props {
 const shownAtOnce = 3
 
 /** At the bottom, always in view: what is still missing, what is not saved, and the buttons. */
-export function SaveBar({ unsaved, fresh = false, saving, onDiscard, children, ...missing }: Props) {
+export function SaveBar(props: Props) {
+  const { unsaved, fresh = false, saving, refusal, onDiscard, children, ...missing } = props
   const t = useText(formKitText)
   const saved = fresh ? '' : t('bar.saved')
   useEffect(() => {
@@ -43,6 +46,11 @@ export function SaveBar({ unsaved, fresh = false, saving, onDiscard, children, .
         <Missing {...missing} />
       </div>
       <StatusLine />
+      {refusal && (
+        <span className={css.refusal} role="alert">
+          {t('bar.refused', { why: refusal })}
+        </span>
+      )}
       <span className={css.saved} role="status">
         {unsaved > 0 ? t('bar.unsaved', { count: unsaved }) : saved}
       </span>

@@ -10,6 +10,7 @@ export const formKitText = defineText('kitForm', {
   'bar.wrong': ['To correct: {count}', '待更正 {count} 项', '待更正 {count} 項'],
   'bar.more': common.countMore,
   'bar.unsaved': ['Unsaved: {count}', '未保存：{count} 项', '未儲存：{count} 項'],
+  'bar.refused': ['Not saved: {why}', '未能保存：{why}', '未能儲存：{why}'],
   'bar.saved': ['All saved', '已全部保存', '已全部儲存'],
   'bar.discard': common.discard,
   delete: common.delete,

@@ -18,7 +18,7 @@ interface Props {
 export function FormBar({ form, onSave, onSubmit }: Props) {
   const t = useText(formText)
   const nameOf = useFieldName()
-  const { mode, saving, changed, unread } = useFormState(form)
+  const { mode, saving, changed, unread, refusal } = useFormState(form)
   const toDo = useToDo()
   if (mode === 'read') return null
   const unsaved = changed.length + unread.length
@@ -31,6 +31,7 @@ export function FormBar({ form, onSave, onSubmit }: Props) {
       unsaved={unsaved}
       fresh={mode === 'new'}
       saving={saving}
+      refusal={refusal}
       onDiscard={() => form.discard()}
     >
       <Button
