@@ -82,6 +82,11 @@ export function GroupDrawer({ row, onClose }: Props) {
       busy={write.isPending}
       send={t(row ? 'save' : 'add')}
       isNew={!row}
+      contest={{
+        nameOf: (field) => t(field === 'logoId' ? 'logo' : field),
+        // A logo has no text: whoever takes it sees it.
+        shown: (field, values) => (field === 'logoId' ? '' : values[field]),
+      }}
       readOnly={!mayWrite}
       onSend={(typed) => write.mutate(typed)}
       onTyped={() => write.reset()}

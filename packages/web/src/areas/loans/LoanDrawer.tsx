@@ -16,6 +16,7 @@ import { LoanForm } from './LoanForm.tsx'
 import { LoanHistory } from './LoanHistory.tsx'
 import { NoteDialog } from './NoteDialog.tsx'
 import { loansText } from './text.ts'
+import { useLoanContest } from './use-loan-contest.ts'
 import { useLoanRights, useLoansAgain, type LoanRow } from './use-loans.ts'
 
 interface Props {
@@ -57,6 +58,7 @@ export function LoanDrawer({ row, onPrice, onClose }: Props) {
   const dayFault = useDayFault()
   const draft = useDraft({ base: fieldsOf(row, today()), version: row?.version ?? 0 })
   const state = useDraftState(draft)
+  const contest = useLoanContest(draft)
   const save = useSave(row, onClose)
   const read = readLoan(state.values)
   const days = (['startDay', 'endDay', ...(row ? [] : (['priceDay'] as const))] as const).flatMap((field) => {
@@ -80,6 +82,7 @@ export function LoanDrawer({ row, onPrice, onClose }: Props) {
       busy={save.isPending}
       send={t(row ? 'save' : 'add')}
       isNew={!row}
+      contest={contest}
       readOnly={!mayWrite}
       onSend={(fields) => save.mutate(fields)}
       onTyped={() => save.reset()}

@@ -15,6 +15,7 @@ import { CopyFrom, Grants, Level, Names, type RoleFields } from './RoleFields.ts
 import { RoleUsers } from './RoleUsers.tsx'
 import { rolesText } from './text.ts'
 import { useRole, type RoleRecord } from './role-list.ts'
+import { useRoleContest } from './use-role-contest.ts'
 import { useRolesAgain } from './use-roles-again.ts'
 
 interface Props {
@@ -162,6 +163,7 @@ function RoleDrawer(props: DrawerProps) {
   const { values } = useDraftState(draft)
   const faults = values.name.trim() ? [] : [wrong('name', t('name.required'))]
   const refused = fault instanceof CallRefused ? fault.fields : []
+  const contest = useRoleContest()
   return (
     <FormDrawer
       title={title}
@@ -173,6 +175,7 @@ function RoleDrawer(props: DrawerProps) {
       busy={busy}
       send={t(isNew ? 'add' : 'save')}
       isNew={isNew}
+      contest={contest}
       readOnly={!mayWrite}
       onSend={onSend}
       onTyped={onTyped}

@@ -2,6 +2,7 @@ import { useRef, type ChangeEvent, type KeyboardEvent, type ReactNode } from 're
 import type { Draft } from './draft.ts'
 import type { FormFault } from './faults.ts'
 import type { FieldOf } from './merge.ts'
+import css from './form.module.css'
 
 interface Props<Values extends object> {
   readonly draft: Draft<Values>
@@ -17,7 +18,10 @@ interface Props<Values extends object> {
   readonly children: ReactNode
 }
 
-/** A form sent by its button or by Enter. If there are faults, it shows them and focuses the first such field instead. */
+/**
+ * A form sent by its button or by Enter. If there are faults, it shows them and focuses the first such field instead; so
+ * it does with a field that somebody else changed as well.
+ */
 export function Form<Values extends object>({ draft, faults, onSend, onTyped, ...rest }: Props<Values>) {
   const { id, className, onKeyDownCapture, children } = rest
   const form = useRef<HTMLFormElement>(null)
@@ -35,7 +39,9 @@ export function Form<Values extends object>({ draft, faults, onSend, onTyped, ..
         if (first) draft.try()
         // A field emptied after a refusal has no fault until the next attempt.
         else draft.update({ tried: false })
-        if (first) form.current?.querySelector<HTMLElement>(`[data-field='${first.field}']`)?.focus()
+        const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus()
+        if (first) focus(`[data-field='${first.field}']`)
+        else if (draft.state.get().contested.length > 0) focus(`.${css.contest} button`)
         else onSend(draft.values)
       }}
     >

@@ -3,6 +3,7 @@ import { useEffect, useId, type ReactNode } from 'react'
 import { confirm } from '../../platform/notify.ts'
 import { useText } from '../../platform/text.ts'
 import { useCloseWarning } from '../use-close-warning.ts'
+import { ContestedFields, type ContestLook } from './ContestedFields.tsx'
 import type { Draft } from './draft.ts'
 import type { FormFault } from './faults.ts'
 import { FieldLook } from './Field.tsx'
@@ -29,6 +30,8 @@ interface Props<Values extends object> {
   readonly onSend: (values: Values) => void
   readonly onTyped: () => void
   readonly onClose: () => void
+  /** Of a record with versions: shows the fields that somebody else changed as well. */
+  readonly contest?: ContestLook<Values>
   readonly above?: ReactNode
   readonly below?: ReactNode
   readonly children: ReactNode
@@ -82,6 +85,7 @@ export function FormDrawer<Values extends object>(props: Props<Values>) {
       <FieldLook value="drawer">
         <div className={css.drawerForm}>
           <Form id={id} draft={draft} faults={faults} onSend={onSend} onTyped={onTyped}>
+            {props.contest && <ContestedFields draft={draft} {...props.contest} />}
             {props.children}
           </Form>
         </div>

@@ -29,13 +29,14 @@
  * - To submit: `draft.try()`, stop where there are faults or contested fields, send `changed` of `values` with `version`.
  *   Then `draft.saved(sent, newVersion)`, or `draft.refuse(faults)` for the fields the server named.
  * - A short form that is sent as a whole is a `Form`: it tries, focuses the first fault or sends; `typedInto` binds a text.
- * - A short form at the side of a list is a `FormDrawer`.
+ * - A short form at the side of a list is a `FormDrawer`; `contest` shows fields that somebody else changed as well.
  * - Around a long form: `Section` and `SectionIndex`, `SaveBar` (what is missing, what is unsaved, the buttons),
  *   `FaultLinks` above the fields after a try, `LeaveGuard`, `TheirsOrYours` below a contested field.
  * - A big form lets a component draw one field only: `draft.watch(field)` and `draft.fieldState(field)`.
  * - Names in three languages are `NameFields`; a record whose members must move is deleted by `DeleteByMoving`.
  */
 export { DeleteByMoving } from './DeleteByMoving.tsx'
+export type { ContestLook } from './ContestedFields.tsx'
 export { Draft, type Side } from './draft.ts'
 export type { DraftState, FieldState } from './draft-state.ts'
 export { faultAt, faultOf, isWithin, messageFor, unreadFault, wrong, type FormFault } from './faults.ts'

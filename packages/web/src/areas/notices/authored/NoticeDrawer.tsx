@@ -23,6 +23,7 @@ import {
   useAuthoredRights,
   type AuthoredDetail,
 } from './use-authored.ts'
+import { useNoticeContest } from './use-notice-contest.ts'
 
 interface Props {
   /** "new" to write one. */
@@ -114,10 +115,11 @@ function NoticeEditor({
     noticeFaults(state.values, { publish, zone, now: Temporal.Now.instant() }).map(word)
   const refused = save.error instanceof CallRefused ? save.error.fields : []
   const faults = faultsFor(true)
+  const contest = useNoticeContest()
   const saveDraft = () => {
     const wrong = faultsFor(false)
     if (wrong.length > 0) draft.try()
-    else save.mutate({ fields: draft.values, publish: false })
+    else if (draft.state.get().contested.length === 0) save.mutate({ fields: draft.values, publish: false })
   }
   return (
     <>
@@ -140,6 +142,7 @@ function NoticeEditor({
           </Button>
         }
         isNew={mayWrite}
+        contest={contest}
         readOnly={!mayWrite}
         onSend={(fields) => save.mutate({ fields, publish: true })}
         onTyped={() => save.reset()}
