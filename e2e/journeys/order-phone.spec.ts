@@ -67,4 +67,36 @@ test.describe('on a phone', () => {
     await expect(ticket.panel).toBeHidden()
     await expect(bar.getByRole('button', { name: 'Your order' })).toBeVisible()
   })
+
+  test('the browser’s Back closes the sheet first, and keeps what was typed', async ({
+    page,
+    enter,
+    baseURL,
+  }) => {
+    const { dealId, place } = await openDeal(baseURL, 'Back')
+    await enter(people.investorAdmin, '/order/my-orders')
+    await page.locator(`a[href*="${dealId}"]`).first().click()
+    await expect(page).toHaveURL(new RegExp(place))
+    const bar = page.getByRole('complementary', { name: 'Order', exact: true })
+    const open = () => bar.getByRole('button', { name: 'Order' }).click()
+    const ticket = new Ticket(page, true)
+    await open()
+    await expect(ticket.panel).toBeVisible()
+    await page.goBack()
+    await expect(ticket.panel).toBeHidden()
+    await expect(page).toHaveURL(new RegExp(place))
+
+    await open()
+    await ticket.type({ Size: '10' })
+    await page.goBack()
+    await expect(ticket.panel).toBeHidden()
+    await expect(page).toHaveURL(new RegExp(place))
+    await open()
+    await expect(ticket.field('Size')).toHaveValue('10')
+    await ticket.type({ Size: '' })
+    await page.goBack()
+    await expect(ticket.panel).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL(/my-orders/)
+  })
 })

@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd'
-import { useState, type ReactNode } from 'react'
-import { useBlocker, type Location } from 'react-router'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { NavigationType, useBlocker, type Location } from 'react-router'
 import { useText } from '../../platform/text.ts'
 import { useCloseWarning } from '../use-close-warning.ts'
 import { formKitText } from './text.ts'
@@ -9,17 +9,31 @@ interface Leaving {
   readonly isUnsaved: () => boolean
   /** Whether another address of the same page is another record. */
   readonly isElsewhere?: (here: Location, next: Location) => boolean
+  /** The browser's Back closes this sheet first, and the user stays on the page. Undefined while no sheet is open. */
+  readonly onCloseSheet?: (() => void) | undefined
 }
 
 /** Stops a user who leaves unsaved changes, by a link or by closing the window. Undefined while nobody leaves. */
-export function useLeaving({ isUnsaved, isElsewhere = () => false }: Leaving) {
-  const blocker = useBlocker(({ currentLocation: here, nextLocation: next }) => {
+export function useLeaving({ isUnsaved, isElsewhere = () => false, onCloseSheet }: Leaving) {
+  const closesSheet = useRef(false)
+  const blocker = useBlocker(({ currentLocation: here, nextLocation: next, historyAction }) => {
     // Log-in returns to this page, and the draft is stored meanwhile.
-    if (!isUnsaved() || next.pathname.endsWith('/login')) return false
-    return next.pathname !== here.pathname || isElsewhere(here, next)
+    if (next.pathname.endsWith('/login')) return false
+    const isAway = next.pathname !== here.pathname
+    closesSheet.current = onCloseSheet !== undefined && historyAction === NavigationType.Pop && isAway
+    return closesSheet.current || (isUnsaved() && (isAway || isElsewhere(here, next)))
   })
   useCloseWarning(isUnsaved)
-  return blocker.state === 'blocked' ? blocker : undefined
+  const isBlocked = blocker.state === 'blocked'
+  const closeSheet = useEffectEvent(() => {
+    if (!closesSheet.current) return
+    onCloseSheet?.()
+    blocker.reset?.()
+  })
+  useEffect(() => {
+    if (isBlocked) closeSheet()
+  }, [isBlocked])
+  return blocker.state === 'blocked' && !closesSheet.current ? blocker : undefined
 }
 
 interface Props extends Leaving {

@@ -8,6 +8,8 @@ interface Props {
   readonly unsent: Unsent
   /** Something was sent and its outcome is unknown. */
   readonly unknown: boolean
+  /** Closes the sheet of a phone. Undefined while none is open. */
+  readonly onCloseSheet?: (() => void) | undefined
   /** Discards the typed values. */
   readonly onLeave: () => void
 }
@@ -19,9 +21,10 @@ const isAnother = (here: string | null, next: string | null): boolean =>
   next !== here && !(here === null && next === 'new')
 
 /** Asks before a user leaves an unsent or unconfirmed order. */
-export function LeaveTicket({ unsent, unknown, onLeave }: Props) {
+export function LeaveTicket({ unsent, unknown, onCloseSheet, onLeave }: Props) {
   const t = useText(ticketText)
   const blocker = useLeaving({
+    onCloseSheet,
     isUnsaved: () => unsent.dirty || unknown,
     isElsewhere: (here, next) => unsent.dirty && isAnother(orderIn(here.search), orderIn(next.search)),
   })

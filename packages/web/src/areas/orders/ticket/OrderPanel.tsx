@@ -28,10 +28,12 @@ interface Props {
   readonly own: DealOrders
   /** Closes the sheet on a phone. */
   readonly onClose?: (() => void) | undefined
+  /** The sheet is open: the browser's Back closes it. */
+  readonly isSheetOpen?: boolean
 }
 
 /** The house's orders on a deal, the open ticket, and the last confirmation. */
-export function OrderPanel({ own, onClose }: Props) {
+export function OrderPanel({ own, onClose, isSheetOpen = false }: Props) {
   const t = useText(ticketText)
   const { deal, orders, failed, again } = own
   if (failed)
@@ -49,16 +51,17 @@ export function OrderPanel({ own, onClose }: Props) {
         <TextSkeleton title="40%" rows={6} />
       </div>
     )
-  return <Ready deal={deal} orders={orders} onClose={onClose} />
+  return <Ready deal={deal} orders={orders} onClose={onClose} isSheetOpen={isSheetOpen} />
 }
 
 interface ReadyProps {
   readonly deal: TicketDeal
   readonly orders: readonly InvestorOrder[]
   readonly onClose: (() => void) | undefined
+  readonly isSheetOpen: boolean
 }
 
-function Ready({ deal, orders, onClose }: ReadyProps) {
+function Ready({ deal, orders, onClose, isSheetOpen }: ReadyProps) {
   const [place, open] = useOrderPlace()
   const { dealId } = deal.published.header
   const writing = useOrderWrite(`ticket ${dealId}`)
@@ -107,6 +110,7 @@ function Ready({ deal, orders, onClose }: ReadyProps) {
       <LeaveTicket
         unsent={unsent}
         unknown={writing.busy}
+        onCloseSheet={isSheetOpen ? onClose : undefined}
         onLeave={() => {
           unsent.set(false)
           forgetStored(ticketName(dealId, chosen?.order.id))

@@ -52,7 +52,7 @@ export function PhoneOrder({ own }: { readonly own: DealOrders }) {
           <strong translate="no">{header.name}</strong>{' '}
           <SizeText size={sizeNow(header)} currency={header.currency} />
         </p>
-        <OrderPanel own={own} onClose={() => setOpen(false)} />
+        <OrderPanel own={own} isSheetOpen={open} onClose={() => setOpen(false)} />
       </Drawer>
     </>
   )
