@@ -196,6 +196,7 @@ export function DenseGrid<
       colDefs={defs}
       nameOf={nameOf}
       cellText={(row, colId) => kind.textOf(row, columnOf(colId)!, context)}
+      isSum={({ kind }) => kind === 'group'}
       textOf={(row, colId) => copied(row, columnOf(colId)!, context.tools)}
       onEdit={(row, colId, typed) => {
         const edit = columnOf(colId)?.edit

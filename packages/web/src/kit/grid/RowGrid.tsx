@@ -89,6 +89,8 @@ export interface RowGridProps<Row extends { readonly id: string }>
   readonly textOf: (row: Row, colId: string) => string
   /** The text in a cell. */
   readonly cellText: (row: Row, colId: string) => string
+  /** A subtotal among the rows. */
+  readonly isSum: (row: Row) => boolean
 }
 
 const placesOf = <Row,>(api: GridApi<Row>): ColumnPlace[] =>
@@ -123,7 +125,8 @@ export function RowGrid<Row extends { readonly id: string }>(props: RowGridProps
     nameOf: props.nameOf,
     textOf: props.textOf,
   })
-  const sized = useFigureRoom({ driver, places, columnOf, cellText: props.cellText })
+  const { cellText, isSum } = props
+  const sized = useFigureRoom({ driver, places, columnOf, cellText, isSum })
   const shown = useMemo(() => roomFor(places, width, columnOf, sized), [places, width, columnOf, sized])
   const columns = useMemo(() => colDefs(shown), [colDefs, shown])
   const handlers = useHandlers(props, shown, range)

@@ -15,6 +15,15 @@ interface Input<Row> {
 
 const heightsOf = (rowHeight: number) => ({ rowHeight, headerHeight: rowHeight + 4 })
 
+const widthsOf = <Row>(columns: readonly ColDef<Row>[]) =>
+  columns.map(({ colId, width }) => ({ key: colId!, newWidth: width! }))
+
+/** Functions of a column follow from its kind; new columns that say the same would draw every cell again. */
+const textsOf = <Row>(columns: readonly ColDef<Row>[]) => ({
+  widths: JSON.stringify(widthsOf(columns)),
+  others: JSON.stringify(columns.map((column) => ({ ...column, width: undefined }))),
+})
+
 /**
  * The grid library without its React part. That part draws each row and each cell as a component, which doubles the
  * time that a row takes when it scrolls into view.
@@ -24,14 +33,13 @@ export function useLibraryGrid<Row>(
   api: RefObject<GridApi<Row> | undefined>,
   { ready, options, modules, columns, rowHeight, onReady }: Input<Row>,
 ): void {
-  // Functions of a column follow from its kind; new columns that say the same would draw every cell again.
-  const columnsText = useMemo(() => JSON.stringify(columns), [columns])
-  const drawn = useRef({ columnsText, rowHeight })
+  const texts = useMemo(() => textsOf(columns), [columns])
+  const drawn = useRef({ texts, rowHeight })
   useLayoutEffect(() => {
     if (!ready || !place.current) return undefined
     const all = { ...options(), ...heightsOf(rowHeight), columnDefs: columns }
     const grid = createGrid<Row>(place.current, all, { modules })
-    drawn.current = { columnsText, rowHeight }
+    drawn.current = { texts, rowHeight }
     api.current = grid
     const end = onReady(grid)
     return () => {
@@ -44,9 +52,10 @@ export function useLibraryGrid<Row>(
   }, [ready, place, api])
   useEffect(() => {
     const before = drawn.current
-    drawn.current = { columnsText, rowHeight }
-    if (before.columnsText !== columnsText) api.current?.setGridOption('columnDefs', columns)
+    drawn.current = { texts, rowHeight }
+    if (before.texts.others !== texts.others) api.current?.setGridOption('columnDefs', columns)
+    else if (before.texts.widths !== texts.widths) api.current?.setColumnWidths(widthsOf(columns))
     if (before.rowHeight !== rowHeight) api.current?.updateGridOptions(heightsOf(rowHeight))
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [api, columnsText, rowHeight])
+  }, [api, texts, rowHeight])
 }
