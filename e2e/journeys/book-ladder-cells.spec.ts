@@ -41,6 +41,23 @@ test('a desk types sizes, limits and ladders into the cells of the book, and und
   await expect(limits).toHaveText('T+110')
   await expect.poll(stored).toEqual([[12, '110']])
 
+  await test.step('Esc closes the input before the next key, however soon that comes', async () => {
+    await size.click()
+    const press = (keys: readonly string[]) =>
+      page.evaluate((all) => {
+        for (const key of all)
+          document.activeElement!.dispatchEvent(
+            new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+          )
+      }, keys)
+    await press(['F2', 'Escape', '7'])
+    await expect(size.getByRole('textbox')).toHaveValue('7')
+    await press(['Escape', 'Enter', 'Escape'])
+    await expect(size).toBeFocused()
+    await expect(book.rows.getByRole('textbox')).toHaveCount(0)
+    await expect(size).toHaveText('12')
+  })
+
   await test.step('a text that cannot be read stays in its cell, with the reason', async () => {
     await type(limits, 'cheap')
     await expect(limits).toHaveText('cheap')

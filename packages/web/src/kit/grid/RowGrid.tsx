@@ -15,7 +15,7 @@ import type {
   SelectionChangedEvent,
   SortChangedEvent,
 } from 'ag-grid-community'
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, type KeyboardEvent as ReactKeyboardEvent } from 'react'
 import { useSteady } from '../use-steady.ts'
 import { ownPlaces, roomFor, type ColumnPlace, type Roomy } from './room.ts'
 import type { Picked, RowDriver, RowLook } from './row-driver.ts'
@@ -35,6 +35,19 @@ function goToNextRow<Row>({ api, rowIndex, column, event }: CellEditingStoppedEv
   if (!(event instanceof KeyboardEvent) || event.key !== 'Enter' || rowIndex === null) return
   const next = rowIndex + (event.shiftKey ? -1 : 1)
   api.setFocusedCell(api.getDisplayedRowAtIndex(next) ? next : rowIndex, column)
+}
+
+/**
+ * Closes the input at once. The library does it a task later, and on a busy page the keys that follow come first: they
+ * would still go into the input.
+ */
+function closeOnEscape<Row>(api: GridApi<Row> | undefined, event: ReactKeyboardEvent): void {
+  const [cell] = (event.key === 'Escape' && api?.getEditingCells()) || []
+  if (!cell || !api) return
+  event.preventDefault()
+  event.stopPropagation()
+  api.stopEditing(true)
+  api.setFocusedCell(cell.rowIndex, cell.column, cell.rowPinned)
 }
 
 /** The view of a grid. It is stored outside, because the grid is removed with its tab. */
@@ -168,7 +181,10 @@ export function RowGrid<Row extends { readonly id: string }>(props: RowGridProps
       {...clipboard}
       {...linkHandlers(onOpen)}
       onMouseDownCapture={range.onMouseDownCapture}
-      onKeyDownCapture={range.onKeyDownCapture}
+      onKeyDownCapture={(event) => {
+        closeOnEscape(api.current, event)
+        range.onKeyDownCapture(event)
+      }}
     >
       <div ref={place} className={css.place} />
     </div>
