@@ -34,6 +34,10 @@ test('a desk enters a fixed-to-reset perpetual, and an investor reads its legs',
     // From the first call.
     await expect(reset.getByRole('textbox', { name: 'Leg 2: Starts' })).toHaveValue('10 Mar 2036')
     await expect(reset.getByRole('textbox', { name: 'Every, months' })).toHaveValue('60')
+    const heights = await reset
+      .locator('.deals-form-kit-cell > :is(.ant-select, .ant-input, .ant-input-affix-wrapper)')
+      .evaluateAll((fields) => fields.map((field) => Math.round(field.getBoundingClientRect().height)))
+    expect(new Set(heights)).toEqual(new Set([32]))
   })
 
   await test.step('a leg before issue is refused at its row, and a benchmark is asked for', async () => {

@@ -63,7 +63,8 @@ export function componentTokens(p: Palette): NonNullable<ThemeConfig['components
     },
     Input: { inputFontSize: 14, inputFontSizeLG: 14, activeShadow: `0 0 0 2px ${p.tintStrong}`, ...inked },
     InputNumber: { inputFontSize: 14, inputFontSizeLG: 14, ...inked },
-    Select: { fontSize: 14, ...inked },
+    // As high as an input, which antd makes of its font's height.
+    Select: { fontSize: 14, lineHeight: 20 / 14, ...inked },
     Table: {
       cellFontSize: 12,
       cellFontSizeMD: 12,
