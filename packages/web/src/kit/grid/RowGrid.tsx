@@ -43,7 +43,7 @@ function goToNextRow<Row>({ api, rowIndex, column, event }: CellEditingStoppedEv
  */
 function closeOnEscape<Row>(api: GridApi<Row> | undefined, event: ReactKeyboardEvent): void {
   const [cell] = (event.key === 'Escape' && api?.getEditingCells()) || []
-  if (!cell || !api) return
+  if (!api || !cell?.column) return
   event.preventDefault()
   event.stopPropagation()
   api.stopEditing(true)
