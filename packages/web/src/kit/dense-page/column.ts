@@ -46,11 +46,10 @@ export interface DenseColumn<Row extends DenseRow, Tools, Edit extends string> e
   readonly pinned?: boolean
 }
 
+const wholes = new Intl.NumberFormat('en')
+
 /** "37.5" of 375 tenths. */
-export const tenths = (value: number): string => {
-  const whole = Math.trunc(value / 10)
-  return `${whole.toLocaleString('en')}.${value % 10}`
-}
+export const tenths = (value: number): string => `${wholes.format(Math.trunc(value / 10))}.${value % 10}`
 
 const figureText = (raw: NonNullable<SortValue>, unit: 'mm' | 'tenths'): string =>
   unit === 'mm' ? mm(BigInt(raw)) : tenths(Number(raw))

@@ -65,15 +65,20 @@ export function steadied<Row extends Identified>(
   by: readonly SortBy[],
   valueOf: ValueOf<Row>,
 ): Row[] {
-  // Each place is looked up once, not at each comparison.
   const placed: { readonly row: Row; readonly place: number }[] = []
   const unplaced: Row[] = []
+  // Of all rows, each goes to its place, which takes a third of sorting them. Of a few, most places would be empty.
+  const isMost = rows.length > places.size / 8
+  const atPlace: (Row | undefined)[] = Array.from({ length: isMost ? places.size : 0 })
   for (const row of rows) {
     const place = places.get(row.id)
     if (place === undefined) unplaced.push(row)
+    else if (isMost) atPlace[place] = row
     else placed.push({ row, place })
   }
-  const known = placed.toSorted((one, other) => one.place - other.place).map(({ row }) => row)
+  const known = isMost
+    ? atPlace.filter((row) => row !== undefined)
+    : placed.toSorted((one, other) => one.place - other.place).map(({ row }) => row)
   const added = sortedBy(unplaced, by, valueOf)
   return newAt === 'start' ? [...added, ...known] : [...known, ...added]
 }

@@ -118,6 +118,10 @@ export function flatten(alloc: BrowserAlloc, request: FlattenRequest): Flat {
   )
   const lines = passes ? every.filter(passes) : every
   const totals = { all: every.length, shown: lines.length, sums: sumsOf(lines) }
+  if (view === 'order' && alloc.merges.length === 0) {
+    const rows = order.of(lines)
+    return { ...totals, lines: rows, rows, moved: order.moved() }
+  }
   if (view === 'order') {
     const merges = mergesIn(alloc, every, request)
     const heads = new Set<GridRow>(lines.map((line) => merges.get(line.row.mergeId ?? '') ?? line))

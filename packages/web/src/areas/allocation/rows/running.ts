@@ -2,6 +2,7 @@ import type { AllocRow } from '@bookrunner/contract/allocation'
 import {
   bucketFigures,
   lineFault,
+  targetKinds,
   targetStates,
   type BucketFigures,
   type BucketKeys,
@@ -62,20 +63,22 @@ export const bucketsOf = (
   tag: row.tags,
 })
 
-/** The buckets of a kind with their figures, live while typing. */
-export const bucketsNow = (
-  by: TargetKind,
+interface KindOfBuckets {
+  readonly by: TargetKind
+  readonly list: readonly BucketFigures[]
+}
+
+/** The buckets of each kind with their figures, live while typing. */
+export function bucketsNow(
   { rows, holders, summary }: Pick<BrowserAlloc, 'rows' | 'holders' | 'summary'>,
   edits: Edits,
-): BucketFigures[] =>
-  bucketFigures(
-    by,
-    [...rows.values()].map((row) => ({
-      ...bucketsOf(row, sizeCounted(row, edits), holders),
-      inSize: row.inSize,
-    })),
-    summary.toAllocate,
-  )
+): KindOfBuckets[] {
+  const lines = [...rows.values()].map((row) => {
+    const line = bucketsOf(row, sizeCounted(row, edits), holders)
+    return Object.assign(line, { inSize: row.inSize })
+  })
+  return targetKinds.map((by) => ({ by, list: bucketFigures(by, lines, summary.toAllocate) }))
+}
 
 /** Target, current size and difference, live while typing. */
 export const targetsNow = (

@@ -55,11 +55,26 @@ const noteCell = (orderId: string): string => `${orderId} note`
 export const cellOf = ({ orderId, size, typed }: Placed): string =>
   size === undefined && (typed === undefined || typed.column === 'note') ? noteCell(orderId) : orderId
 
+interface EditsOfLine {
+  readonly edit: PendingEdit | undefined
+  readonly noteEdit: PendingEdit | undefined
+}
+
+const noEdits: EditsOfLine = { edit: undefined, noteEdit: undefined }
+const editedLines = new WeakMap<Edits, ReadonlySet<string>>()
+
+/** Lines with edits. Looking for both cells of every line would take longer than all else. */
+function linesIn(edits: Edits): ReadonlySet<string> {
+  const known = editedLines.get(edits) ?? new Set([...edits.values()].map(({ orderId }) => orderId))
+  editedLines.set(edits, known)
+  return known
+}
+
 /** The edits of a line: of its size, and of its reason alone. */
-export const editsIn = (edits: Edits, orderId: string) => ({
-  edit: edits.get(orderId),
-  noteEdit: edits.get(noteCell(orderId)),
-})
+export const editsIn = (edits: Edits, orderId: string): EditsOfLine =>
+  linesIn(edits).has(orderId)
+    ? { edit: edits.get(orderId), noteEdit: edits.get(noteCell(orderId)) }
+    : noEdits
 
 /** The edit changes the size; one that waits for a decision does not. */
 export const isResized = (
@@ -70,7 +85,7 @@ export const isResized = (
 /** The reason of a line, including edits; the newer one counts, and a new size clears the reason of the earlier one. */
 export const noteIn = (
   row: { readonly size: FaceAmount | null; readonly note: string | null },
-  { edit, noteEdit }: ReturnType<typeof editsIn>,
+  { edit, noteEdit }: EditsOfLine,
 ): string | null => {
   if (noteEdit?.note !== undefined) return noteEdit.note
   if (edit?.note !== undefined) return edit.note

@@ -5,7 +5,7 @@ import {
   type TargetState,
 } from '@bookrunner/domain/allocation'
 import { Input } from 'antd'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { tenths } from '../../../kit/dense-page/column.ts'
 import { decimal, EMPTY, mm } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
@@ -43,7 +43,8 @@ const noneOf = (by: TargetKind) =>
   by === 'type' ? 'none.type' : by === 'region' ? 'none.region' : 'none.group'
 
 /** The buckets of one kind under their own head, each with its figures and a target if it has one. */
-export function TargetRows({ by, figures, drafts, read, states, open, tools, left, onType }: Props) {
+export const TargetRows = memo(function TargetRows(props: Props) {
+  const { by, figures, drafts, read, states, open, tools, left, onType } = props
   const t = useText(targetsText)
   const own = drafts.filter((draft) => draft.by === by)
   const known = new Set(figures.map(({ key }) => key))
@@ -92,7 +93,7 @@ export function TargetRows({ by, figures, drafts, read, states, open, tools, lef
       )}
     </tbody>
   )
-}
+})
 
 /** The sums of a kind whose buckets exclude each other. */
 function Sums({

@@ -1,9 +1,11 @@
-import { targetKinds, type Target } from '@bookrunner/domain/allocation'
+import type { Target } from '@bookrunner/domain/allocation'
 import { Button, Flex } from 'antd'
 import { useMemo, useState } from 'react'
 import { useDraft, useDraftState } from '../../../kit/form/index.ts'
 import { EMPTY } from '../../../kit/format.ts'
 import { api } from '../../../platform/api.ts'
+import { useOwnTask } from '../../../kit/use-own-task.ts'
+import { useSteady } from '../../../kit/use-steady.ts'
 import { useText } from '../../../platform/text.ts'
 import { useStore } from '../../../platform/store.ts'
 import { Moved } from '../Moved.tsx'
@@ -30,6 +32,9 @@ import allocationCss from '../allocation.module.css'
 
 const noTargets: readonly Target[] = []
 
+/** The figures of all buckets take longer than all lines: they follow strip and lines, together at this interval. */
+const FIGURES_MS = 300
+
 /** Every bucket with its current size and fill, and its target if it has one, live while typing. */
 export function TargetsPanel({ alloc, desk, tools }: PanelProps) {
   const t = useText(targetsText)
@@ -53,11 +58,13 @@ export function TargetsPanel({ alloc, desk, tools }: PanelProps) {
   )
   const { toAllocate } = alloc.summary
   const read = useMemo(() => readTargets(drafts, toAllocate), [drafts, toAllocate])
-  const figures = useMemo(
-    () => targetKinds.map((by) => ({ by, list: bucketsNow(by, alloc, edits) })),
-    [alloc, edits],
+  const now = useMemo(() => ({ alloc, edits }), [alloc, edits])
+  const counted = useOwnTask(now, FIGURES_MS)
+  const figures = useMemo(() => bucketsNow(counted.alloc, counted.edits), [counted])
+  const states = useMemo(
+    () => targetsNow(read.targets, counted.alloc, counted.edits),
+    [read.targets, counted],
   )
-  const states = useMemo(() => targetsNow(read.targets, alloc, edits), [read.targets, alloc, edits])
   // The user's own save may arrive before the live version has it.
   const [own, setOwn] = useState(0)
   const { busy, act } = useAct({
@@ -72,6 +79,10 @@ export function TargetsPanel({ alloc, desk, tools }: PanelProps) {
     const expectedSeq = Math.max(alloc.seq, own)
     act({ dealId: alloc.dealId, versionId: alloc.versionId, expectedSeq, targets: [...read.targets] })
   }
+  const { onType } = useSteady({
+    onType: (target: DraftTarget, field: 'size' | 'rate', typed: string) =>
+      draft.set({ targets: withTarget(drafts, typedInto(target, field, typed, toAllocate)) }),
+  })
   return (
     <div className={allocationCss.side}>
       {open && <p className="br-quiet">{t('hint')}</p>}
@@ -114,9 +125,7 @@ export function TargetsPanel({ alloc, desk, tools }: PanelProps) {
             tools={tools}
             left={left}
             drafts={drafts}
-            onType={(target, field, typed) =>
-              draft.set({ targets: withTarget(drafts, typedInto(target, field, typed, toAllocate)) })
-            }
+            onType={onType}
           />
         ))}
       </table>
