@@ -87,6 +87,7 @@ export function AllocLines({ alloc, info, place, desk, looked }: Props) {
     const picked = new Set(selected)
     return lines.filter(({ id }) => picked.has(id))
   }, [lines, selected])
+  const hasSoft = useMemo(() => [...alloc.rows.values()].some(({ soft }) => soft), [alloc.rows])
   useGridKeys(gridT, t('place'))
   if (alloc.sight === 'totals') return <EmptyState title={t('totals.title')} hint={t('totals.hint')} />
   return (
@@ -133,7 +134,7 @@ export function AllocLines({ alloc, info, place, desk, looked }: Props) {
           <Foot
             place={t('place')}
             counts={<Counts shown={shown} chosen={chosen} />}
-            hasSoft={[...alloc.rows.values()].some(({ soft }) => soft)}
+            hasSoft={hasSoft}
             unsorted={shown.stale ? dense('key.sort') : undefined}
             onSort={() => driver.sortAnew()}
           >
@@ -184,7 +185,7 @@ function Counts({ shown: { shown, all }, chosen }: CountsProps) {
   return (
     <>
       {t('shown', { shown: count(shown), all: count(all) })}
-      {chosen.length > 0 && ` · ${t('picked', { count: chosen.length, sum: sized(sum) })}`}
+      {chosen.length > 0 && ` · ${t('picked', { count: count(chosen.length), sum: sized(sum) })}`}
     </>
   )
 }

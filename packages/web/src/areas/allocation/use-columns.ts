@@ -10,8 +10,9 @@ export function useColumns(
   { launched, desk }: { readonly launched: boolean; readonly desk: boolean },
 ) {
   const { layout: own, change } = useLayout()
+  const { rows } = alloc
   // The same array while its contents are the same.
-  const emptyIds = emptyIn(alloc).join(' ')
+  const emptyIds = useMemo(() => emptyIn({ rows }).join(' '), [rows])
   const empty = useMemo(() => emptyIds.split(' ').filter(Boolean), [emptyIds])
   /** The columns as the user chose them. */
   const chosen = useMemo(() => columnsShown(own.columns, { launched, desk }), [own.columns, launched, desk])
