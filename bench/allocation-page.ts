@@ -10,16 +10,21 @@ import { scrollFor, usableAfter } from './book/in-page.ts'
 import { alsoClose, closeAll, startHouse } from './lib/house.ts'
 import { judgeAtMost } from './lib/verdict.ts'
 import { clientWith, openPeople, openSession } from './orders/fill.ts'
-import { startPeer } from './page/peer.ts'
+import { reportActs } from './page/acts.ts'
+import { peerUsableAfter, startPeer } from './page/peer.ts'
 import { longMs, tasksWhile } from './page/tasks.ts'
-import { compareUsable, middle, reportUsable } from './page/usable.ts'
+import { compareUsable, reportUsable } from './page/usable.ts'
 
 const lines = 10_000
-const turns = 5
 /** Against AG Grid with the same rows and nothing else. */
 const usable = {
   most: { first: 8, again: 5, work: 3.5 },
   aim: { first: 2000, again: 1000, work: 500 },
+}
+/** Against the same in AG Grid alone. */
+const acts = {
+  most: { typed: 3, picked: 1.5 },
+  aim: { typed: 50, picked: 100 },
 }
 const ms = (value: number): string => `${Math.round(value).toLocaleString('en')} ms`
 
@@ -65,33 +70,19 @@ try {
   await page.goto(path)
   await page.evaluate(usableAfter)
 
-  const allocated = page.locator('.allocation-strip dl > div', { hasText: 'Allocated' }).locator('dd')
-  const cell = page.locator('.kit-dense-book .ag-row[row-index="0"] [col-id="size"]')
-  const typed: number[] = []
-  for (let round = 0; round < turns; round++) {
-    const before = await allocated.innerText()
-    await cell.click()
-    await page.keyboard.type(String(1 + round))
-    const begun = performance.now()
-    await page.keyboard.press('Enter')
-    await page.waitForFunction(
-      (was) => document.querySelector('.allocation-strip dl > div:nth-child(2) dd')?.textContent !== was,
-      before.replaceAll('\n', ''),
-    )
-    typed.push(performance.now() - begun)
-  }
-  console.log(
-    `  a figure typed   ${ms(middle(typed))} until the strip says it, at worst ${ms(Math.max(...typed))}`,
+  const peer = await context.newPage()
+  await peer.goto(`${await startPeer(await readRows(), 'orderId')}?acts`)
+  await peer.evaluate(peerUsableAfter)
+  await reportActs(
+    'allocation page',
+    {
+      ours: { page, sum: '.allocation-strip dl > div:nth-child(2) dd', picked: '.kit-dense-foot' },
+      peer: { page: peer, sum: '#sum', picked: '#picked' },
+    },
+    { lines, ...acts },
   )
-
-  const begun = performance.now()
+  await peer.close()
   await page.locator('.kit-dense-book .ag-header-select-all input').first().click()
-  await page
-    .locator('main')
-    .getByText(/10,000 selected|Set 10,000 selected/)
-    .first()
-    .waitFor()
-  console.log(`  all lines picked ${ms(performance.now() - begun)}`)
 
   // The rows that were just picked are drawn before the figures begin.
   await page.evaluate(scrollFor, 1)

@@ -13,14 +13,24 @@ const pageOf = (key: string): string => `<!doctype html>
 <meta charset="utf-8"><title>Peer</title>
 <style>html, body, #grid { height: 100%; margin: 0 }</style>
 <div id="grid" class="kit-dense-book"></div>
+<output id="sum"></output><output id="picked"></output>
 <script src="/grid.js"></script>
 <script>
+  // Acts are of their own pages: cells to edit and boxes to tick would make the opening of the peer slower.
+  const show = (id, text) => void (document.getElementById(id).textContent = text)
+  const acts = (rows) => location.search === '?acts' && {
+    defaultColDef: { editable: true },
+    rowSelection: { mode: 'multiRow', headerCheckbox: true },
+    onCellValueChanged: () => show('sum', rows.reduce((sum, { size }) => sum + BigInt(size ?? 0), 0n)),
+    onSelectionChanged: ({ api }) => show('picked', api.getSelectedRows().length.toLocaleString('en') + ' selected'),
+  }
   fetch('/rows.json').then((reply) => reply.json()).then((rows) => {
     const columns = Object.keys(rows[0]).filter((name) => rows[0][name] === null || typeof rows[0][name] !== 'object')
     agGrid.createGrid(document.getElementById('grid'), {
       columnDefs: columns.map((field) => ({ field, width: 80 })),
       getRowId: ({ data }) => data[${JSON.stringify(key)}],
       rowData: rows,
+      ...acts(rows),
     })
   })
 </script>`
@@ -29,7 +39,7 @@ const pageOf = (key: string): string => `<!doctype html>
 export async function startPeer(rows: readonly unknown[], key: string): Promise<string> {
   const [script, page, list] = [await readFile(library), pageOf(key), JSON.stringify(rows)]
   const server = createServer((request, reply) => {
-    switch (request.url) {
+    switch (request.url?.split('?')[0]) {
       case '/grid.js':
         return reply
           .writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'max-age=9999' })
