@@ -87,7 +87,6 @@ export function AllocLines({ alloc, info, place, desk, looked }: Props) {
     const picked = new Set(selected)
     return lines.filter(({ id }) => picked.has(id))
   }, [lines, selected])
-  const hasSoft = useMemo(() => [...alloc.rows.values()].some(({ soft }) => soft), [alloc.rows])
   useGridKeys(gridT, t('place'))
   if (alloc.sight === 'totals') return <EmptyState title={t('totals.title')} hint={t('totals.hint')} />
   return (
@@ -134,7 +133,7 @@ export function AllocLines({ alloc, info, place, desk, looked }: Props) {
           <Foot
             place={t('place')}
             counts={<Counts shown={shown} chosen={chosen} />}
-            hasSoft={hasSoft}
+            hasSoft={[...alloc.rows.values()].some(({ soft }) => soft)}
             unsorted={shown.stale ? dense('key.sort') : undefined}
             onSort={() => driver.sortAnew()}
           >

@@ -72,9 +72,7 @@ function linesIn(edits: Edits): ReadonlySet<string> {
 
 /** The edits of a line: of its size, and of its reason alone. */
 export const editsIn = (edits: Edits, orderId: string): EditsOfLine =>
-  linesIn(edits).has(orderId)
-    ? { edit: edits.get(orderId), noteEdit: edits.get(noteCell(orderId)) }
-    : noEdits
+  linesIn(edits).has(orderId) ? { edit: edits.get(orderId), noteEdit: edits.get(noteCell(orderId)) } : noEdits
 
 /** The edit changes the size; one that waits for a decision does not. */
 export const isResized = (
