@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { AllocVersion, DecidedLine, StoredLine } from '@bookrunner/domain/allocation'
 import type { Runner, Transaction } from '../../platform/db/index.ts'
+import { readNumber } from '../../platform/service/index.ts'
 import { order } from '../orders/index.ts'
-import type { AllocNeed, AllocState, StoredAllocation } from './allocation-state.ts'
+import type { AllocNeed, AllocState, KnownLines, StoredAllocation } from './allocation-state.ts'
 import type { Confirmation, StoredChange } from './stored.ts'
 
 export const loadVersions = async (
@@ -103,12 +104,29 @@ const linesNeeded = (needs: readonly AllocNeed[], changes: readonly StoredChange
   return [...requested].map(([versionId, ids]) => ({ versionId, orderIds: ids === 'all' ? ids : [...ids] }))
 }
 
-const loadAllLines = async (transaction: Runner, needs: readonly AllocNeed[], changes: StoredChange[]) => {
+/** Known lines are copied, because a write changes its own. */
+const loadUnlessKnown = async (
+  transaction: Runner,
+  key: string,
+  { versionId, orderIds }: NonNullable<AllocNeed['lines']>,
+  known: KnownLines | undefined,
+): Promise<Map<string, StoredLine>> =>
+  known && (await readNumber(transaction, `${order.kind}:${key}`)) === known.seq
+    ? new Map(known.lines)
+    : loadLines(transaction, versionId, orderIds)
+
+const loadAllLines = async (
+  transaction: Runner,
+  key: string,
+  needs: readonly AllocNeed[],
+  changes: StoredChange[],
+) => {
+  const known = needs.flatMap(({ knownLines }) => knownLines ?? [])
   const found = await Promise.all(
-    linesNeeded(needs, changes).map(
-      async ({ versionId, orderIds }) =>
-        [versionId, await loadLines(transaction, versionId, orderIds)] as const,
-    ),
+    linesNeeded(needs, changes).map(async (needed) => {
+      const own = known.find(({ versionId }) => versionId === needed.versionId)
+      return [needed.versionId, await loadUnlessKnown(transaction, key, needed, own)] as const
+    }),
   )
   return new Map(found)
 }
@@ -135,8 +153,8 @@ export const loadAllocation = async (
     needs.flatMap(({ change }) => change ?? []),
   )
   const loadingLines = undoes
-    ? loadingChanges.then((changes) => loadAllLines(transaction, needs, changes))
-    : loadAllLines(transaction, needs, [])
+    ? loadingChanges.then((changes) => loadAllLines(transaction, key, needs, changes))
+    : loadAllLines(transaction, key, needs, [])
   const [orders, versions, lines, confirmations, changes, shares, bookSeq] = await Promise.all([
     order.load(transaction, key, needs),
     loadVersions(transaction, dealIds),

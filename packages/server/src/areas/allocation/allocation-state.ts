@@ -1,4 +1,4 @@
-import type { AllocVersion, LineChange, StoredLine } from '@bookrunner/domain/allocation'
+import type { AllocVersion, LineChange, StoredLine, StoredLines } from '@bookrunner/domain/allocation'
 import type { DealChange } from '../deals/index.ts'
 import type { OrderChange, OrderNeed, OrderState } from '../orders/index.ts'
 import type { ChangeKind, Confirmation, HeadChange, Review, SharedFacts, StoredChange } from './stored.ts'
@@ -8,10 +8,19 @@ export interface AllocNeed extends OrderNeed {
   dealId: string
   /** Lines of a version: of these orders, or all. */
   lines?: { versionId: string; orderIds: readonly string[] | 'all' } | undefined
+  knownLines?: KnownLines | undefined
   /** Confirmations of these orders, or all. */
   confirmations?: readonly string[] | 'all' | undefined
   /** A change to undo. */
   change?: { versionId: string; seq: number } | undefined
+}
+
+/** All lines of a version as they were before the lock. */
+export interface KnownLines {
+  versionId: string
+  /** A number that the deal's ledger had before they were read: they are unchanged as long as it has it. */
+  seq: number
+  lines: StoredLines
 }
 
 export interface StoredAllocation {

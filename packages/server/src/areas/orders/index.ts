@@ -33,7 +33,7 @@ export { readInvestors } from './notices/holders.repo.ts'
 export { dealOfRow } from './views/order-deal.ts'
 export { order } from './ledger/order.ts'
 export { applyOrderChange } from './ledger/apply-order.ts'
-export type { OrderChange, OrderNeed, OrderState } from './ledger/order-state.ts'
+export type { KnownOrders, OrderChange, OrderNeed, OrderState } from './ledger/order-state.ts'
 export { saveOrders } from './ledger/order-save.repo.ts'
 export {
   readDoers,

@@ -19,7 +19,14 @@ import { getRateHistory, getRates } from './reads/rates.ts'
 export { applyGroups, applyOverride, applyUse, type OrderQuota } from './use/order-quota.ts'
 export { loadQuotaReach, movedQuotas, moveQuotas, type MovedQuota } from './limits/move.repo.ts'
 export { readAbove, readFlags, readReviewed, readReviewedIn } from './use/flags.repo.ts'
-export { loadOrderQuota, saveUse } from './use/use.repo.ts'
+export {
+  loadOrderQuota,
+  loadWithKnownUse,
+  readKnownUse,
+  saveUse,
+  type KnownUse,
+  type QuotaNeed,
+} from './use/use.repo.ts'
 
 export const quota: Area = {
   handlers: [

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { query, type Transaction } from '../db/index.ts'
+import { query, type Runner, type Transaction } from '../db/index.ts'
 import { firstHash, type Head } from './chain.ts'
 
 /**
@@ -27,6 +27,12 @@ export const createLedger = ({ run }: Transaction, ledgerId: string): Promise<un
       .values({ id: ledgerId, seq: 0, hash: firstHash(ledgerId) })
       .onConflict((conflict) => conflict.doNothing()),
   )
+
+/** 0 of a ledger without a first change. Under its lock it proves that what was read at this number is unchanged. */
+export const readNumber = async ({ run }: Runner, ledgerId: string): Promise<number> => {
+  const [row] = await run(query.selectFrom('ledger').select('seq').where('id', '=', ledgerId))
+  return row?.seq ?? 0
+}
 
 /** Read under the lock, so that no earlier write has a later time. Microseconds, as in the log. */
 export const readClock = async ({ run }: Transaction): Promise<Temporal.Instant> => {

@@ -87,8 +87,9 @@ export const saved = (
 ): OrderResult | Refusal<'write.no-changes'> => {
   const { act, deal, context, addsLine = false } = closing
   const order = numbered(before, next, deal, context)
-  if (before && !addsLine && changesBetween(before, order).length === 0) return refuse('write.no-changes')
-  const changes = changesBetween('from' in closing ? closing.from : before, order)
+  const differences = changesBetween(before, order)
+  if (before && !addsLine && differences.length === 0) return refuse('write.no-changes')
+  const changes = 'from' in closing ? changesBetween(closing.from, order) : differences
   if (addsLine && !changes.some(({ field }) => field === 'comment'))
     changes.push({ field: 'comment', from: before?.comment ?? null, to: order.comment })
   const isVisible = changesForInvestor(changes).length > 0

@@ -211,9 +211,11 @@ export const allocConfirmAll = service(allocationCalls.allocConfirmAll, {
   on: allocation,
   prepare: prepareMine,
   key: keyOfVersion,
-  needs: ({ input, actor, prepared: { dealId, mine } }) =>
+  needs: ({ input, actor, prepared: { dealId, mine, known } }) =>
     needOf(actor, keyOfVersion({ input }), dealId, {
       orders: mine,
+      known: known.orders,
+      knownLines: known.lines,
       confirmations: 'all',
       lines: { versionId: input.versionId, orderIds: 'all' },
     }),

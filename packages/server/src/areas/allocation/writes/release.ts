@@ -7,11 +7,14 @@ import {
 } from '@bookrunner/domain/allocation'
 import { hasSigner, isOver } from '@bookrunner/domain/deals'
 import { isRefusal, isSame, refuse, refuseFields, type Refusal } from '@bookrunner/domain/kernel'
-import { reaches } from '@bookrunner/domain/orders'
+import { reaches, type Order } from '@bookrunner/domain/orders'
 import { reading, type Db } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { bookForReader } from '../../book/index.ts'
+import { bookForReader, type BookForReader } from '../../book/index.ts'
+import type { KnownOrders } from '../../orders/index.ts'
+import { readKnownUse } from '../../quota/index.ts'
 import { readPaperFacts, type PaperFacts } from '../after/confirmed-facts.ts'
+import type { KnownLines } from '../allocation-state.ts'
 import { loadLines } from '../alloc-load.repo.ts'
 import {
   basisIn,
@@ -21,6 +24,7 @@ import {
   versionFaults,
   type FinalBook,
 } from '../closed-book.ts'
+import { announcementOfVersion } from '../stored.ts'
 import { movedFault } from './shared.ts'
 import {
   linesOn,
@@ -38,35 +42,61 @@ export interface Prepared {
   /** Those with a line that needs a confirmation. */
   mine: string[]
   paper: PaperFacts
+  /** Those that need a confirmation, and all lines, so that nothing is loaded twice. */
+  known: { orders: KnownOrders; lines: KnownLines }
+}
+
+/** The orders in the caller's reach, with the number of the book that they are of. Taken at once, because it moves on. */
+const reachedIn = ({ state, reader }: BookForReader) => {
+  const orders = new Map<string, Order>()
+  for (const { order } of state.orders.values())
+    if (reaches(reader.abilities.confirm, order, reader.bankId)) orders.set(order.id, order)
+  return { seq: state.seq, orders }
+}
+
+/** What the write would load under its lock, for thousands of orders. */
+const readKnown = async (
+  db: Db,
+  versionId: string,
+  mine: readonly string[],
+  { seq, orders }: ReturnType<typeof reachedIn>,
+): Promise<KnownOrders> => {
+  const own = new Map(mine.map((id) => [id, orders.get(id)!]))
+  const investors = new Set(own.values().map(({ investorId }) => investorId))
+  const need = { announcements: [announcementOfVersion(versionId)], orders: mine }
+  return { seq, orders: own, use: await readKnownUse(reading(db), need, investors) }
 }
 
 export const prepareMine = async (
   request: { input: { versionId: string }; actor: Actor },
   { db }: { db: Db },
 ): Promise<Prepared | Refusal<'record.unknown' | 'deal.not-yours'>> => {
+  const { versionId } = request.input
   const found = await prepareVersion(request, { db })
   if (isRefusal(found)) return found
-  const [view, lines] = await Promise.all([
-    bookForReader(db, request.actor, found.dealId),
-    loadLines(reading(db), request.input.versionId, 'all'),
-  ])
+  const view = await bookForReader(db, request.actor, found.dealId)
   if (isRefusal(view)) return view
-  const book = await finalBook(db, view.state)
-  const { abilities, bankId } = view.reader
-  const reached = new Set<string>()
-  for (const { order } of view.state.orders.values())
-    if (reaches(abilities.confirm, order, bankId)) reached.add(order.id)
-  const mine = [...lines.values()].filter(
-    (line) => reached.has(line.orderId) && needsConfirmation(line, book),
-  )
-  const investorIds = mine.flatMap(({ orderId }) => view.state.orders.get(orderId)?.order.investorId ?? [])
-  const paper = await readPaperFacts(db, { dealId: found.dealId, deal: view.state.deal, investorIds })
+  const reached = reachedIn(view)
+  const { seq, orders } = reached
+  const [book, lines] = await Promise.all([
+    finalBook(db, view.state),
+    loadLines(reading(db), versionId, 'all'),
+  ])
+  const mine = [...lines.values()]
+    .filter((line) => orders.has(line.orderId) && needsConfirmation(line, book))
+    .map(({ orderId }) => orderId)
+  const investorIds = mine.map((id) => orders.get(id)!.investorId)
+  const [paper, known] = await Promise.all([
+    readPaperFacts(db, { dealId: found.dealId, deal: view.state.deal, investorIds }),
+    readKnown(db, versionId, mine, reached),
+  ])
   return {
     ...found,
     book,
-    reached,
-    mine: mine.map(({ orderId }) => orderId),
+    reached: new Set(orders.keys()),
+    mine,
     paper,
+    known: { orders: known, lines: { versionId, seq, lines } },
   }
 }
 

@@ -25,7 +25,12 @@ const sizeBefore = ({ order, version: { act, changes } }: OrderResult): unknown 
 export const saveAllocated = (transaction: Transaction, done: readonly OrderResult[]): Promise<unknown> => {
   const [first] = done
   return first
-    ? Promise.all([saveRecords(transaction, first, done), copyRecords(transaction, first, done)])
+    ? Promise.all([
+        // Records of ten thousand orders are joined in memory, and not in files.
+        transaction.run(sql.raw(`set local work_mem = '64MB'`)),
+        saveRecords(transaction, first, done),
+        copyRecords(transaction, first, done),
+      ])
     : Promise.resolve()
 }
 
@@ -46,7 +51,7 @@ const saveRecords = (
       ${orders.map(({ shownAt }) => shownAt)}::text[],
       ${orders.map(({ baseline }) => JSON.stringify(baseline))}::jsonb[])
       as g (id, size, version, shown, shown_at, baseline)
-    where o.id = g.id`)
+    where o.id = g.id and o.deal_id = ${first.order.dealId}`)
 }
 
 /** Two statements: one alone would keep all records in a file in between. */
@@ -65,5 +70,5 @@ const copyRecords = (
     from unnest(
       ${done.map(({ order }) => order.id)}::text[], ${done.map(({ version }) => version.shown)}::int[],
       ${done.map(sizeBefore)}::bigint[]) as g (id, shown, was)
-    join deal_order o on o.id = g.id`)
+    join deal_order o on o.id = g.id and o.deal_id = ${first.order.dealId}`)
 }

@@ -3,10 +3,11 @@ import type { Region } from '@bookrunner/domain/entities'
 import { entityNamesOf, type EntityNames } from '@bookrunner/domain/kernel'
 import type { Order } from '@bookrunner/domain/orders'
 import { entityNameColumns, type Transaction } from '../../../platform/db/index.ts'
+import { readNumber } from '../../../platform/service/index.ts'
 import { loadOfferedDeals } from '../../deals/index.ts'
-import { loadOrderQuota } from '../../quota/index.ts'
+import { loadOrderQuota, loadWithKnownUse, type QuotaNeed } from '../../quota/index.ts'
 import { creatorOf } from '../creator.repo.ts'
-import { countKey, type House, type OrderNeed, type OrderState } from './order-state.ts'
+import { countKey, type House, type KnownOrders, type OrderNeed, type OrderState } from './order-state.ts'
 
 const loadDeals = (transaction: Transaction, needs: readonly OrderNeed[]): Promise<OrderState['deals']> => {
   const byDeal = Map.groupBy(needs, ({ announcementId }) => announcementId)
@@ -105,6 +106,35 @@ const loadCounts = async (
   return new Map(rows.map(({ count, ...pair }) => [countKey(pair), count]))
 }
 
+/** Those known before the lock, and the others; all of them if the ledger has another number than then. */
+const loadUnknownOrders = async (
+  transaction: Transaction,
+  ids: readonly string[],
+  { ledger, seq, orders: known }: KnownOrders & { ledger: string },
+  waits: boolean,
+): Promise<Pick<OrderState, 'orders' | 'departments'>> => {
+  const isUnknown = (id: string) => !known.has(id)
+  const [now, { orders, departments }] = await Promise.all([
+    readNumber(transaction, ledger),
+    loadOrders(transaction, ids.filter(isUnknown), waits),
+  ])
+  if (now !== seq) return loadOrders(transaction, ids, waits)
+  for (const id of ids) {
+    const order = known.get(id)
+    if (order) orders.set(id, order)
+  }
+  return { orders, departments }
+}
+
+const loadUse = (
+  transaction: Transaction,
+  need: QuotaNeed,
+  { locks, known }: { locks: boolean; known: KnownOrders | undefined },
+): Promise<OrderState['quota']> =>
+  !locks && known && need.orders.every((id) => known.orders.has(id))
+    ? loadWithKnownUse(transaction, need, known.use)
+    : loadOrderQuota(transaction, need, { locks })
+
 /** Never loads the book, so that the cost of a write does not depend on its size. One round trip. */
 export const loadOrderState = async (
   transaction: Transaction,
@@ -115,13 +145,16 @@ export const loadOrderState = async (
   const named = [...new Set(needs.flatMap((need) => need.houses ?? []))]
   const announcements = [...new Set(needs.map(({ announcementId }) => announcementId))]
   const claims = needs.flatMap((need) => need.claims ?? [])
+  const [known] = needs.flatMap((need) =>
+    need.known ? [{ ...need.known, ledger: `deal:${need.announcementId}` }] : [],
+  )
   const [deals, found, houses, parties, counts, quota] = await Promise.all([
     loadDeals(transaction, needs),
-    loadOrders(transaction, ids, waits),
+    known ? loadUnknownOrders(transaction, ids, known, waits) : loadOrders(transaction, ids, waits),
     loadHouses(transaction, named, ids),
     loadParties(transaction, announcements),
     loadCounts(transaction, needs),
-    loadOrderQuota(
+    loadUse(
       transaction,
       {
         announcements,
@@ -129,7 +162,7 @@ export const loadOrderState = async (
         houses: named,
         identifiers: claims.flatMap(({ identifiers }) => identifiers),
       },
-      { locks: claims.length > 0 },
+      { locks: claims.length > 0, known },
     ),
   ])
   return { deals, ...found, houses, ...parties, counts, quota }

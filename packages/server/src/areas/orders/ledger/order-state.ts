@@ -1,7 +1,7 @@
 import type { EntityNames } from '@bookrunner/domain/kernel'
 import type { GroupsOf, Holder, Order, OrderResult, OrderVersion } from '@bookrunner/domain/orders'
 import type { LoadedDeal } from '../../deals/index.ts'
-import type { OrderQuota } from '../../quota/index.ts'
+import type { KnownUse, OrderQuota } from '../../quota/index.ts'
 
 /** What a write to orders must load: parts of one announcement. */
 export interface OrderNeed {
@@ -15,6 +15,15 @@ export interface OrderNeed {
   counts?: { dealId: string; investorId: string }
   /** It may ask for more of a limit. These are the identifiers behind its omnibus orders. */
   claims?: { identifiers: readonly string[] } | undefined
+  known?: KnownOrders | undefined
+}
+
+/** The orders of a write as they were before its lock, for one that changes a whole book and nothing else. */
+export interface KnownOrders {
+  /** The number of the deal's ledger then: they are unchanged as long as it is. */
+  seq: number
+  orders: ReadonlyMap<string, Order>
+  use: KnownUse
 }
 
 /** A house with the facts that may keep it from ordering. */

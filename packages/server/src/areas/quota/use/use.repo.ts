@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Quota, QuotaGroup, QuotaOverride, QuotaRate, QuotaUse } from '@bookrunner/domain/quota'
 import { isSame } from '@bookrunner/domain/kernel'
-import type { Transaction } from '../../../platform/db/index.ts'
+import type { Runner, Transaction } from '../../../platform/db/index.ts'
 import { holdNewQuotas, quotaColumns } from '../limits/quota.repo.ts'
 import { overrideColumns } from '../overrides/override.repo.ts'
 import { ratesSql } from '../rates/rates.repo.ts'
@@ -16,15 +16,38 @@ export interface QuotaNeed {
   identifiers: readonly string[]
 }
 
+/** The use by some orders, read before a write. */
+export interface KnownUse extends Pick<OrderQuota, 'stored' | 'entityByLei'> {
+  /** Investors of these orders, and institutions behind them. */
+  parties: readonly string[]
+  /** Of all use in their deals: another one if any row changed. */
+  mark: string
+}
+
 /** Order by order, by the primary key: joined in any other way this would read the use by all orders. */
 const usesOf = (orderId: RawBuilder<unknown>) =>
   sql`select u.* from quota_use u where u.order_id = ${orderId} offset 0`
 
+/** Institutions of the orders: their investors, and those of the LEIs that they name. */
+const partiesOf = (orders: readonly string[]) => ({
+  leis: sql`
+      union select u ->> 'identifier' from deal_order o, jsonb_array_elements(o.record -> 'underlying') u
+      where o.id = any(${orders}) and o.record -> 'underlying' <> '[]'`,
+  investors: sql`
+    union select o.investor_id from deal_order o where o.id = any(${orders})`,
+  users: sql`
+    union select u.entity_id from touched t cross join lateral (${usesOf(sql`t.id`)}) u`,
+})
+
 /**
  * The parts of a write: its deals, merges, institutions, and the limits that concern them. Overrides are open ones, and
- * those that its orders once used: these still mark the orders.
+ * those that its orders once used: these still mark the orders. `isKnown`: all institutions are named.
  */
-const parts = ({ announcements, orders, houses, identifiers }: QuotaNeed) => sql`
+const parts = ({ announcements, orders, houses, identifiers }: QuotaNeed, isKnown = false) => {
+  const { leis, investors, users } = isKnown
+    ? { leis: sql``, investors: sql``, users: sql`` }
+    : partiesOf(orders)
+  return sql`
   bond as (select d.id from deal d where d.announcement_id = any(${announcements})),
   together as (
     select m.id, m.rule, m.size, m.order_ids from order_merge m
@@ -34,16 +57,12 @@ const parts = ({ announcements, orders, houses, identifiers }: QuotaNeed) => sql
   lei as (
     select x.lei, min(coalesce(e.merged_into, e.id)) as id
     from (
-      select unnest(${identifiers}::text[]) as lei
-      union select u ->> 'identifier' from deal_order o, jsonb_array_elements(o.record -> 'underlying') u
-      where o.id = any(${orders}) and o.record -> 'underlying' <> '[]'
+      select unnest(${identifiers}::text[]) as lei${leis}
     ) x join entity e on e.lei = x.lei group by x.lei
   ),
   party as (
-    select unnest(${houses}::text[]) as id
-    union select o.investor_id from deal_order o where o.id = any(${orders})
-    union select id from lei
-    union select u.entity_id from touched t cross join lateral (${usesOf(sql`t.id`)}) u
+    select unnest(${houses}::text[]) as id${investors}
+    union select id from lei${users}
   ),
   concerned as (
     select q.* from quota q
@@ -55,6 +74,7 @@ const parts = ({ announcements, orders, houses, identifiers }: QuotaNeed) => sql
     where o.deal_id in (select id from bond) and o.entity_id in (select id from party)
       and (o.order_id in (select id from touched) or (o.ended_at is null and o.until > clock_timestamp()))
   )`
+}
 
 /**
  * Locks the limits that a write concerns, and overrides, in the order of their ids. A limit's lock is its ledger's
@@ -76,9 +96,17 @@ interface Row {
   overrides: QuotaOverride[] | null
 }
 
-const readQuota = ({ run }: Transaction, need: QuotaNeed): Promise<Row[]> =>
-  run(sql<Row>`
-    with ${parts(need)}
+/** `isKnown`: without the use by the orders themselves. */
+const readQuota = ({ run }: Runner, need: QuotaNeed, isKnown = false): Promise<Row[]> => {
+  const uses = isKnown
+    ? sql`select null::json`
+    : sql`
+      select json_agg(x) from (
+        select u.order_id as "orderId", u.entity_id as "entityId", u.deal_id as "dealId", u.currency, u.phase,
+          u.own, u.amount, u.until, u.flags
+        from touched t cross join lateral (${usesOf(sql`t.id`)}) u) x`
+  return run(sql<Row>`
+    with ${parts(need, isKnown)}
     select (
       select jsonb_agg(to_jsonb(x)) from (
         select ${quotaColumns}, (
@@ -90,17 +118,22 @@ const readQuota = ({ run }: Transaction, need: QuotaNeed): Promise<Row[]> =>
         from concerned q order by q.id) x
     ) as quotas, (
       select jsonb_agg(to_jsonb(x)) from (${ratesSql}) x where exists (select from concerned)
-    ) as rates, (
-      select json_agg(x) from (
-        select u.order_id as "orderId", u.entity_id as "entityId", u.deal_id as "dealId", u.currency, u.phase,
-          u.own, u.amount, u.until, u.flags
-        from touched t cross join lateral (${usesOf(sql`t.id`)}) u) x
+    ) as rates, (${uses}
     ) as uses, (
       select jsonb_agg(jsonb_build_object('mergeId', g.id, 'rule', g.rule, 'size', g.size, 'orderIds', g.order_ids))
       from together g
     ) as groups, (select jsonb_object_agg(lei, id) from lei) as leis, (
       select jsonb_agg(to_jsonb(x)) from (select ${overrideColumns} from granted o order by o.id) x
     ) as overrides`)
+}
+
+/** Every changed row has a higher xmin than any before it, so a mark never comes back. */
+const readMark = async ({ run }: Runner, announcements: readonly string[]): Promise<string> => {
+  const [row] = await run(sql<{ mark: string }>`
+    select concat_ws(' ', count(*), sum(u.xmin::text::bigint)) as mark from quota_use u
+    where u.deal_id in (select d.id from deal d where d.announcement_id = any(${announcements}))`)
+  return row!.mark
+}
 
 const instantText = (text: string | null): string | null =>
   text === null ? null : Temporal.Instant.from(text).toString()
@@ -114,6 +147,18 @@ const byOrder = (uses: readonly QuotaUse[]): Map<string, QuotaUse[]> =>
     ({ orderId }) => orderId,
   )
 
+const bookOf = ({ quotas, rates, groups, overrides }: Row, stored: OrderQuota['stored']): OrderQuota['book'] => ({
+  found: (quotas ?? []).map(({ used, ...quota }) => ({ quota, used: usedOf(used) })),
+  rates: new Map((rates ?? []).map((rate) => [rate.currency, rate])),
+  uses: new Map(stored),
+  groups: groups ?? [],
+  overrides: (overrides ?? []).map((each) => ({
+    ...each,
+    until: instantText(each.until)!,
+    endedAt: instantText(each.endedAt),
+  })),
+})
+
 /** In the first round trip of a write. `locks`: it may ask for more of a limit. */
 export const loadOrderQuota = async (
   transaction: Transaction,
@@ -125,24 +170,48 @@ export const loadOrderQuota = async (
     locks ? lockQuotas(transaction, need) : undefined,
     readQuota(transaction, need),
   ])
-  const { quotas, rates, uses, groups, leis, overrides } = row!
-  const stored = byOrder(uses ?? [])
+  const stored = byOrder(row!.uses ?? [])
   return {
-    book: {
-      found: (quotas ?? []).map(({ used, ...quota }) => ({ quota, used: usedOf(used) })),
-      rates: new Map((rates ?? []).map((rate) => [rate.currency, rate])),
-      uses: new Map(stored),
-      groups: groups ?? [],
-      overrides: (overrides ?? []).map((each) => ({
-        ...each,
-        until: instantText(each.until)!,
-        endedAt: instantText(each.endedAt),
-      })),
-    },
+    book: bookOf(row!, stored),
     stored,
-    entityByLei: new Map(Object.entries(leis ?? {})),
+    entityByLei: new Map(Object.entries(row!.leis ?? {})),
     overridden: [],
   }
+}
+
+/** Reads before a write of thousands of orders what they use, so that its locks are not held for so long. */
+export const readKnownUse = async (
+  runner: Runner,
+  need: Pick<QuotaNeed, 'announcements' | 'orders'>,
+  investors: ReadonlySet<string>,
+): Promise<KnownUse> => {
+  // The mark comes first: what changes after it changes it.
+  const mark = await readMark(runner, need.announcements)
+  const [row] = await readQuota(runner, { ...need, houses: [], identifiers: [] })
+  const uses = row!.uses ?? []
+  const entityByLei = new Map(Object.entries(row!.leis ?? {}))
+  const users = uses.map(({ entityId }) => entityId)
+  return {
+    stored: byOrder(uses),
+    entityByLei,
+    parties: [...new Set([...investors, ...entityByLei.values(), ...users])],
+    mark,
+  }
+}
+
+/** The same under the write's locks, unless some use changed since. It asks for no more of any limit. */
+export const loadWithKnownUse = async (
+  transaction: Transaction,
+  need: QuotaNeed,
+  known: KnownUse,
+): Promise<OrderQuota> => {
+  const [mark, [row]] = await Promise.all([
+    readMark(transaction, need.announcements),
+    readQuota(transaction, { ...need, houses: known.parties }, true),
+  ])
+  if (mark !== known.mark) return loadOrderQuota(transaction, need, { locks: false })
+  const { stored, entityByLei } = known
+  return { book: bookOf(row!, stored), stored, entityByLei, overridden: [] }
 }
 
 const keyOf = ({ orderId, entityId }: QuotaUse): string => `${orderId} ${entityId}`
