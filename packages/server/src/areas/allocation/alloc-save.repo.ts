@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/db/index.ts'
-import type { Stamped } from '../../platform/service/index.ts'
+import { sendInTurns, type Stamped } from '../../platform/service/index.ts'
 import { deal } from '../deals/index.ts'
 import { saveOrders } from '../orders/index.ts'
 import type { AllocChange, AllocState } from './allocation-state.ts'
 import { saveConfirmations } from './confirmation-save.repo.ts'
 
 type Changes = readonly Stamped<AllocChange>[]
+type Send = () => Promise<unknown>
 
 const of = <Kind extends AllocChange['kind']>(changes: Changes, kind: Kind) =>
   changes.flatMap(({ change, ...stamp }) =>
@@ -46,14 +47,14 @@ const updateVersions = ({ run }: Transaction, changes: Changes, { alloc }: Alloc
 /**
  * Each changed line in its last state. Columns travel as arrays, so that ten thousand lines are one quick statement.
  */
-const saveLines = ({ run }: Transaction, changes: Changes, { alloc }: AllocState): Promise<unknown>[] => {
+const saveLines = ({ run }: Transaction, changes: Changes, { alloc }: AllocState): Send[] => {
   const touched = new Map<string, Set<string>>()
   for (const { change } of of(changes, 'lines')) {
     const ids = touched.get(change.versionId) ?? new Set<string>()
     for (const { orderId } of change.lines) ids.add(orderId)
     touched.set(change.versionId, ids)
   }
-  return [...touched].map(([versionId, ids]) => {
+  return [...touched].map(([versionId, ids]) => () => {
     const lines = [...ids].map((id) => alloc.lines.get(versionId)!.get(id)!)
     return run(sql`
       insert into alloc_line (version_id, order_id, size, rule, rounding, full_size, too_small, note, seq, at, by_id)
@@ -112,8 +113,8 @@ const saveRecords = ({ run }: Transaction, key: string, changes: Changes): Promi
     select ${key}, seq, text from jsonb_to_recordset(${part(texts)}) as r (seq bigint, text text)`)
 }
 
-const saveShares = ({ run }: Transaction, changes: Changes): Promise<unknown>[] =>
-  of(changes, 'shared').map(({ seq, now, change: { versionId, add, remove, note, by } }) =>
+const saveShares = ({ run }: Transaction, changes: Changes): Send[] =>
+  of(changes, 'shared').map(({ seq, now, change: { versionId, add, remove, note, by } }) => () =>
     run(sql`
       with ended as (
         update alloc_share set ended_at = ${now}, ended_seq = ${seq}
@@ -123,7 +124,7 @@ const saveShares = ({ run }: Transaction, changes: Changes): Promise<unknown>[] 
       select ${versionId}, user_id, ${note}, ${now}, ${by}, ${seq} from unnest(${add}::text[]) as u (user_id)`),
   )
 
-/** Saves a batch in the order that constraints need, sent without waiting in between. */
+/** Saves a batch in the order that constraints need, sent without waiting for answers in between. */
 export const saveAllocation = (
   transaction: Transaction,
   key: string,
@@ -133,14 +134,15 @@ export const saveAllocation = (
   const orders = of(changes, 'order').map(({ change, ...stamp }) => ({ ...stamp, change: change.change }))
   const moved = of(changes, 'deal').map(({ change, ...stamp }) => ({ ...stamp, change: change.change }))
   const found = state.deals.get(key)
-  return Promise.all([
-    insertVersions(transaction, changes, state),
+  return sendInTurns([
+    () => insertVersions(transaction, changes, state),
     ...saveLines(transaction, changes, state),
-    updateVersions(transaction, changes, state),
-    saveRecords(transaction, key, changes),
-    ...of(changes, 'confirmed').map((each) => saveConfirmations(transaction, each)),
+    () => updateVersions(transaction, changes, state),
+    () => saveRecords(transaction, key, changes),
+    // Before the confirmations: their trigger locks the orders as they are now, as that of the versions does.
+    ...(orders.length > 0 ? [() => saveOrders(transaction, orders, state)] : []),
+    ...of(changes, 'confirmed').map((each) => () => saveConfirmations(transaction, each)),
     ...saveShares(transaction, changes),
-    orders.length > 0 && saveOrders(transaction, orders, state),
-    moved.length > 0 && found && deal.save(transaction, key, moved, found),
+    ...(moved.length > 0 && found ? [() => deal.save(transaction, key, moved, found)] : []),
   ])
 }

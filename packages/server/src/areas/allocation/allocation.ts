@@ -51,6 +51,7 @@ const applyChange = (state: AllocState, change: AllocChange, stamp: Stamp): void
 /** Allocations use the ledger of their deal, so that lifecycle, book and allocation share one number. */
 export const allocation: Aggregate<AllocState, AllocNeed, AllocChange, AllocLogCode> = {
   kind: 'deal',
+  savesInTurns: true,
   load: loadAllocation,
   apply: applyChange,
   save: saveAllocation,

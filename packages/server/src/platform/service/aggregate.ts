@@ -19,6 +19,8 @@ export interface Aggregate<State, Need, Change, Code extends string = string> {
   together?: 'oneState' | 'stateOfEach'
   load: (transaction: Transaction, key: string, needs: readonly Need[]) => Promise<State>
   apply: (state: State, change: Change, at: Stamp) => void
+  /** `save` lets others have a turn between its statements, so nothing else is sent before it is done. */
+  savesInTurns?: true
   /** `state` is the one after all changes. */
   save: (
     transaction: Transaction,
@@ -106,7 +108,12 @@ export interface Write<
   /** For later work that somebody ordered: the line names this user. */
   forUser?: string
   need: Need | undefined
-  decide: (state: State, at: Stamp) => CommandDecision<Reply, Change, Reason, NoInfer<Code>>
+  decide: (
+    state: State,
+    at: Stamp,
+  ) =>
+    | CommandDecision<Reply, Change, Reason, NoInfer<Code>>
+    | Promise<CommandDecision<Reply, Change, Reason, NoInfer<Code>>>
   repeat?: Repeat
   dryRun?: boolean
 }

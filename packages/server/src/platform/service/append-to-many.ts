@@ -36,7 +36,7 @@ export const appendToMany = async (
     }
     const changed = new Set(open.map(ledgerOf))
     const ownHeads = new Map([...locked.heads].filter(([id]) => changed.has(id)))
-    const chained = chainFurther(further(open), { ...locked, heads: ownHeads })
+    const chained = await chainFurther(further(open), { ...locked, heads: ownHeads })
     const rows = open.map((key) => ({ key, seq: chained.heads.get(ledgerOf(key))!.seq, now: locked.now }))
     await Promise.all([saveLines(transaction, chained), save(transaction, rows), transaction.commit()])
     return chained.heads

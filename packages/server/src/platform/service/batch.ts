@@ -144,7 +144,7 @@ class Batch {
   async #within(transaction: Transaction): Promise<StoredBatchAnswers> {
     const { arrived, ...loaded } = await this.#load(transaction)
     if (arrived) return this.#inDoubt!
-    const fresh = decideAll(this.#writes, { ...loaded, momentOf: this.#deps.momentOf })
+    const fresh = await decideAll(this.#writes, { ...loaded, momentOf: this.#deps.momentOf })
     // Of several ledgers those without a row were left out, so it is the only one.
     const missing = fresh.heads.keys().find((id) => !loaded.existing.has(id))
     if (missing !== undefined) throw new LedgerMissing(missing)
@@ -212,8 +212,10 @@ class Batch {
     const { dryRun } = this.#first
     const { entries, newAnswers, further } = decided
     const events = inStep(decided.events)
+    const changes = this.#saveChanges(transaction, states, decided)
+    if (this.#first.on.savesInTurns) await Promise.all(changes)
     const saved: unknown[] = [
-      ...this.#saveChanges(transaction, states, decided),
+      ...changes,
       (entries.length > 0 || newAnswers.length > 0) && saveBatch(transaction, decided),
     ]
     const heads = new Map(decided.heads)
@@ -221,7 +223,7 @@ class Batch {
     if (events.length > 0) await Promise.all([...saved, locking, this.#deps.react(transaction, events)])
     const [locked] = locking ? await Promise.all([locking, ...saved]) : []
     if (locked) {
-      const chained = chainFurther(further, locked)
+      const chained = await chainFurther(further, locked)
       for (const [ledgerId, newest] of chained.heads) heads.set(ledgerId, newest)
       saved.push(saveLines(transaction, chained))
     }

@@ -13,6 +13,7 @@ import {
 import type { Answers, NewAnswer, Outcome } from './answers.ts'
 import { hashOf, type Head, type LedgerEntry } from './chain.ts'
 import type { FurtherLine } from './further.ts'
+import { Turns } from './turns.ts'
 
 /** The current version of each valid session's rights; ended and frozen sessions are missing. */
 export type SessionValidity = ReadonlyMap<string, string>
@@ -49,7 +50,7 @@ export interface Decided {
 }
 
 /** Decides each write on the state after those before it. A refusal changes nothing for the next. */
-export const decideAll = (writes: readonly Write[], loaded: Loaded): Decided => {
+export const decideAll = async (writes: readonly Write[], loaded: Loaded): Promise<Decided> => {
   const { answers } = loaded
   const decided: Decided = {
     outcomes: [],
@@ -65,7 +66,7 @@ export const decideAll = (writes: readonly Write[], loaded: Loaded): Decided => 
     const { repeat } = write
     const ledgerId = ledgerOf(write)
     const before = repeat && answers.find(repeat)
-    const outcome = before ?? decideOne(ledgerId, write, loaded, decided)
+    const outcome = before ?? (await decideOne(ledgerId, write, loaded, decided))
     decided.outcomes.push(outcome)
     if (before || !repeat || isRepeatable(outcome)) continue
     answers.keep(repeat, outcome)
@@ -86,17 +87,22 @@ const sessionFault = ({ actor }: Write, sessionValidity: SessionValidity): Refus
   return version === actor.rightsVersion ? undefined : refuse('access.changed')
 }
 
-const decideOne = (ledgerId: string, write: Write, loaded: Loaded, decided: Decided): Outcome => {
+const decideOne = async (
+  ledgerId: string,
+  write: Write,
+  loaded: Loaded,
+  decided: Decided,
+): Promise<Outcome> => {
   const refused = sessionFault(write, loaded.sessionValidity)
   if (refused) return refused
   const state = loaded.states.get(ledgerId)
   const head = decided.heads.get(ledgerId) ?? loaded.heads.get(ledgerId)!
   const seq = head.seq + 1
   const now = loaded.momentOf?.(ledgerId, seq, loaded.now) ?? loaded.now
-  const decision = write.decide(state, { seq, now })
+  const decision = await write.decide(state, { seq, now })
   if (isRefusal(decision)) return decision
   if (decision.line)
-    accepted({ ledgerId, write, state, head, seq, now }, { ...decision, line: decision.line }, decided)
+    await accepted({ ledgerId, write, state, head, seq, now }, { ...decision, line: decision.line }, decided)
   return decision.refusal ?? { reply: decision.reply }
 }
 
@@ -108,18 +114,22 @@ interface Deciding extends Stamp {
 }
 
 /** Notes what an accepted write changes, and shows it to the next. */
-const accepted = (
+const accepted = async (
   { ledgerId, write, state, head, seq, now }: Deciding,
   { line, changes, personal = [], events = [], also = [] }: Accepted<unknown, unknown> & { line: LogLine },
   decided: Decided,
-): void => {
+): Promise<void> => {
   const actorId = write.actor?.userId ?? write.forUser ?? null
   const entry = { seq, at: now.toString(), actor_id: actorId, ...line }
   const hash = hashOf(head.hash, ledgerId, entry)
   decided.entries.push({ ledger_id: ledgerId, ...entry, hash })
   decided.heads.set(ledgerId, { seq, hash })
   if (personal.length > 0) decided.personal.push({ ledger_id: ledgerId, seq, values: personal })
-  for (const change of changes) write.on.apply(state, change, { seq, now })
+  const turns = new Turns()
+  for (const change of changes) {
+    write.on.apply(state, change, { seq, now })
+    if (turns.isOver) await turns.pass()
+  }
   addTo(
     decided.changes,
     ledgerId,

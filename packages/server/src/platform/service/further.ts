@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../db/index.ts'
 import type { LogLine } from './aggregate.ts'
-import { firstHash, hashOf, type Head, type Lines } from './chain.ts'
+import { firstHash, hashOf, type Head, type LedgerEntry, type Lines } from './chain.ts'
 import { lockLedgers, readClock } from './ledger.ts'
+import { Turns } from './turns.ts'
 
 /** A line that a write to one ledger adds to another. */
 export interface FurtherLine {
@@ -45,15 +46,21 @@ export const lockFurther = (
   )
 
 /** Chains each line behind those of its ledger. */
-export const chainFurther = (lines: readonly FurtherLine[], locked: FurtherLocked): Lines => {
+export const chainFurther = async (
+  lines: readonly FurtherLine[],
+  locked: FurtherLocked,
+): Promise<Lines> => {
   const heads = new Map(locked.heads)
   const at = locked.now.toString()
-  const entries = lines.map(({ ledger, actorId, line }) => {
+  const entries: LedgerEntry[] = []
+  const turns = new Turns()
+  for (const { ledger, actorId, line } of lines) {
+    if (turns.isOver) await turns.pass()
     const { seq, hash } = heads.get(ledger)!
     const entry = { seq: seq + 1, at, actor_id: actorId, ...line }
     const chained = { ...entry, ledger_id: ledger, hash: hashOf(hash, ledger, entry) }
     heads.set(ledger, { seq: chained.seq, hash: chained.hash })
-    return chained
-  })
+    entries.push(chained)
+  }
   return { entries, heads }
 }

@@ -27,10 +27,15 @@ export interface ServiceSpec<C extends Call, State, Need, Change, Prepared, Code
   needs?: (request: PreparedRequest<C, Prepared>) => Need
   /** Slow or outside work (a password hash, a limiter) that must not block the lock. Write it before `key`. */
   prepare?: (request: ServiceRequest<C>, context: RequestContext) => Promise<Prepared | Refusal<RefusedBy<C>>>
-  /** Checks the right and decides. Pure, because it may run again after a lost connection. */
+  /**
+   * Checks the right and decides. Pure, because it may run again after a lost connection. It waits for nothing; one that
+   * takes long may give others a turn in between (`Turns`).
+   */
   decide: (
     request: PreparedRequest<C, Prepared> & Stamp & { state: State },
-  ) => CommandDecision<StoredReplyOf<C>, NoInfer<Change>, RefusedBy<C>, NoInfer<Code>>
+  ) =>
+    | CommandDecision<StoredReplyOf<C>, NoInfer<Change>, RefusedBy<C>, NoInfer<Code>>
+    | Promise<CommandDecision<StoredReplyOf<C>, NoInfer<Change>, RefusedBy<C>, NoInfer<Code>>>
   /** After the commit, for what is not part of it: a cookie of this connection, a limiter to reset. */
   after?: (
     reply: StoredReplyOf<C>,

@@ -2,9 +2,9 @@ import { allocationCalls } from '@bookrunner/contract/allocation'
 import { finalOf, settlementGapsOf } from '@bookrunner/domain/allocation'
 import { allocationConfirmed, confirm as confirmMove } from '@bookrunner/domain/deals'
 import { isRefusal, refuse, refuseFields, type Refusal } from '@bookrunner/domain/kernel'
-import { reaches, setAllocation, type Order } from '@bookrunner/domain/orders'
+import { reaches, setAllocation, type Order, type OrderResult } from '@bookrunner/domain/orders'
 import { canonical, sha256 } from '../../../platform/service/chain.ts'
-import { accept, service, unchanged } from '../../../platform/service/index.ts'
+import { accept, service, Turns, unchanged } from '../../../platform/service/index.ts'
 import { movingOf } from '../../deals/index.ts'
 import { alsoOwn, ownNews, commandContextOf } from '../../orders/index.ts'
 import { ownFacts, termsFacts } from '../after/confirmed-facts.ts'
@@ -88,10 +88,12 @@ const lifecycleChange = (
 type ConfirmedOrder = Exclude<ReturnType<typeof confirmOne>, Refusal | null>
 
 /** Confirms all of them, or returns the refusal of each that fails. */
-const confirmEach = (request: ConfirmRequest, found: ConfirmContext, orders: readonly Order[]) => {
+const confirmEach = async (request: ConfirmRequest, found: ConfirmContext, orders: readonly Order[]) => {
   const made: ConfirmedOrder[] = []
   const refused = []
+  const turns = new Turns()
   for (const order of orders) {
+    if (turns.isOver) await turns.pass()
     const result = confirmOne(request, found, order)
     if (result === null) continue
     if (isRefusal(result)) refused.push({ field: `lines.${order.id}`, reason: result.reason })
@@ -116,13 +118,24 @@ const unconfirmed = (
     .map(({ orderId }) => orderId)
 }
 
+/** So many orders take a few milliseconds to be counted against limits, and then others have a turn. */
+const portion = 500
+
+const inPortions = (done: readonly OrderResult[]): (readonly OrderResult[])[] =>
+  Array.from({ length: Math.ceil(done.length / portion) }, (_, nr) =>
+    done.slice(nr * portion, (nr + 1) * portion),
+  )
+
 const confirmedChanges = (made: readonly ConfirmedOrder[], { facts }: ConfirmTerms): AllocChange[] => [
   {
     kind: 'confirmed',
     confirmations: made.map(({ confirmation }) => confirmation),
     shared: facts.shared,
   },
-  { kind: 'order', change: { kind: 'allocated', done: made.flatMap(({ order }) => order ?? []) } },
+  ...inPortions(made.flatMap(({ order }) => order ?? [])).map((done) => ({
+    kind: 'order' as const,
+    change: { kind: 'allocated' as const, done },
+  })),
 ]
 
 const confirmedLine = ({ version, deal }: VersionContext, made: readonly ConfirmedOrder[]) => {
@@ -152,10 +165,10 @@ const confirmedLine = ({ version, deal }: VersionContext, made: readonly Confirm
 }
 
 /** Confirms each order exactly once, from however many screens. */
-const confirmOrders = (request: ConfirmRequest, found: VersionContext, orders: readonly Order[]) => {
+const confirmOrders = async (request: ConfirmRequest, found: VersionContext, orders: readonly Order[]) => {
   const { version } = found
   const terms = termsOf(request, found)
-  const made = confirmEach(request, { ...found, terms }, orders)
+  const made = await confirmEach(request, { ...found, terms }, orders)
   if (isRefusal(made)) return made
   const others = unconfirmed(request, found, made)
   const mine = new Set(request.prepared.mine)

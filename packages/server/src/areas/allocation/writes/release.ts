@@ -54,19 +54,6 @@ const reachedIn = ({ state, reader }: BookForReader) => {
   return { seq: state.seq, orders }
 }
 
-/** What the write would load under its lock, for thousands of orders. */
-const readKnown = async (
-  db: Db,
-  versionId: string,
-  mine: readonly string[],
-  { seq, orders }: ReturnType<typeof reachedIn>,
-): Promise<KnownOrders> => {
-  const own = new Map(mine.map((id) => [id, orders.get(id)!]))
-  const investors = new Set(own.values().map(({ investorId }) => investorId))
-  const need = { announcements: [announcementOfVersion(versionId)], orders: mine }
-  return { seq, orders: own, use: await readKnownUse(reading(db), need, investors) }
-}
-
 export const prepareMine = async (
   request: { input: { versionId: string }; actor: Actor },
   { db }: { db: Db },
@@ -78,25 +65,25 @@ export const prepareMine = async (
   if (isRefusal(view)) return view
   const reached = reachedIn(view)
   const { seq, orders } = reached
-  const [book, lines] = await Promise.all([
+  const all = [...orders.values()]
+  const investors = new Set(all.map(({ investorId }) => investorId))
+  const identifiers = all.flatMap(({ underlying }) => underlying.flatMap(({ identifier }) => identifier ?? []))
+  const [book, lines, paper, use] = await Promise.all([
     finalBook(db, view.state),
     loadLines(reading(db), versionId, 'all'),
+    readPaperFacts(db, { dealId: found.dealId, deal: view.state.deal, investorIds: [...investors] }),
+    readKnownUse(reading(db), announcementOfVersion(versionId), { investors, identifiers }),
   ])
   const mine = [...lines.values()]
     .filter((line) => orders.has(line.orderId) && needsConfirmation(line, book))
     .map(({ orderId }) => orderId)
-  const investorIds = mine.map((id) => orders.get(id)!.investorId)
-  const [paper, known] = await Promise.all([
-    readPaperFacts(db, { dealId: found.dealId, deal: view.state.deal, investorIds }),
-    readKnown(db, versionId, mine, reached),
-  ])
   return {
     ...found,
     book,
     reached: new Set(orders.keys()),
     mine,
     paper,
-    known: { orders: known, lines: { versionId, seq, lines } },
+    known: { orders: { seq, orders, use }, lines: { versionId, seq, lines } },
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderResult } from '@bookrunner/domain/orders'
 import type { Transaction } from '../../../platform/db/index.ts'
+import { sendInTurns } from '../../../platform/service/index.ts'
 
 /** What all orders of one write have in common, as their records have it. */
 const commonOf = ({ order: { seq, updatedAt, updatedBy, channel } }: OrderResult) => ({
@@ -25,11 +26,11 @@ const sizeBefore = ({ order, version: { act, changes } }: OrderResult): unknown 
 export const saveAllocated = (transaction: Transaction, done: readonly OrderResult[]): Promise<unknown> => {
   const [first] = done
   return first
-    ? Promise.all([
+    ? sendInTurns([
         // Records of ten thousand orders are joined in memory, and not in files.
-        transaction.run(sql.raw(`set local work_mem = '64MB'`)),
-        saveRecords(transaction, first, done),
-        copyRecords(transaction, first, done),
+        () => transaction.run(sql.raw(`set local work_mem = '64MB'`)),
+        () => saveRecords(transaction, first, done),
+        () => copyRecords(transaction, first, done),
       ])
     : Promise.resolve()
 }

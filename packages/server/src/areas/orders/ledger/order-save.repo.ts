@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Order, OrderVersion } from '@bookrunner/domain/orders'
+import type { Order, OrderResult, OrderVersion } from '@bookrunner/domain/orders'
 import type { Transaction } from '../../../platform/db/index.ts'
-import type { Stamped } from '../../../platform/service/index.ts'
+import { sendInTurns, type Stamped } from '../../../platform/service/index.ts'
 import { saveUse } from '../../quota/index.ts'
 import { saveAllocated } from './allocated-save.repo.ts'
 import type { OrderChange, OrderState } from './order-state.ts'
@@ -50,15 +50,26 @@ export const saveOrders = (
   changes: readonly Stamped<OrderChange>[],
   state: OrderState,
 ): Promise<unknown> => {
-  const allocated = changes.flatMap(({ change }) => (change.kind === 'allocated' ? [change.done] : []))
-  const hasOthers = changes.some(({ change }) => change.kind !== 'allocated')
-  // A patch would put an older version over what the other write saved.
-  if (allocated.length > 0 && hasOthers)
-    throw new Error('allocations are saved with no other change of orders')
-  return Promise.all([
-    hasOthers && saveVersions(transaction, changes, state),
-    ...allocated.map((done) => saveAllocated(transaction, done)),
-    saveUse(transaction, state.quota),
+  const allocated = changes.filter(({ change }) => change.kind === 'allocated')
+  if (allocated.length > 0) return saveAllocations(transaction, changes, state)
+  return Promise.all([saveVersions(transaction, changes, state), saveUse(transaction, state.quota)])
+}
+
+/** The orders of each write in statements of their own. */
+const saveAllocations = (
+  transaction: Transaction,
+  changes: readonly Stamped<OrderChange>[],
+  state: OrderState,
+): Promise<unknown> => {
+  const byWrite = new Map<number, OrderResult[]>()
+  for (const { seq, change } of changes) {
+    // A patch would put an older version over what the other write saved.
+    if (change.kind !== 'allocated') throw new Error('allocations are saved with no other change of orders')
+    byWrite.set(seq, [...(byWrite.get(seq) ?? []), ...change.done])
+  }
+  return sendInTurns([
+    ...[...byWrite.values()].map((done) => () => saveAllocated(transaction, done)),
+    () => saveUse(transaction, state.quota),
   ])
 }
 

@@ -58,7 +58,7 @@ export const isCounted = (order: Pick<Order, 'stage'> | undefined): boolean =>
 
 export type OrderChange =
   | { kind: 'saved'; order: Order; version: OrderVersion }
-  /** Orders that got their allocations: many in one write, and nothing else of them changes. */
+  /** Orders that got their allocations, a portion of those of one write; nothing else of them changes. */
   | { kind: 'allocated'; done: readonly OrderResult[] }
   /** A draft that nobody else ever read. */
   | { kind: 'deleted'; orderId: string }

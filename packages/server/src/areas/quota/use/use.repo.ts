@@ -16,17 +16,20 @@ export interface QuotaNeed {
   identifiers: readonly string[]
 }
 
-/** The use by some orders, read before a write. */
+/** The use by all orders of a deal, read before a write. */
 export interface KnownUse extends Pick<OrderQuota, 'stored' | 'entityByLei'> {
-  /** Investors of these orders, and institutions behind them. */
+  /** Investors of the write's orders, and institutions behind any. */
   parties: readonly string[]
-  /** Of all use in their deals: another one if any row changed. */
+  /** Another one if any row changed. */
   mark: string
 }
 
 /** Order by order, by the primary key: joined in any other way this would read the use by all orders. */
 const usesOf = (orderId: RawBuilder<unknown>) =>
   sql`select u.* from quota_use u where u.order_id = ${orderId} offset 0`
+
+const dealsOf = (announcements: readonly string[]) =>
+  sql`select d.id from deal d where d.announcement_id = any(${announcements})`
 
 /** Institutions of the orders: their investors, and those of the LEIs that they name. */
 const partiesOf = (orders: readonly string[]) => ({
@@ -48,7 +51,7 @@ const parts = ({ announcements, orders, houses, identifiers }: QuotaNeed, isKnow
     ? { leis: sql``, investors: sql``, users: sql`` }
     : partiesOf(orders)
   return sql`
-  bond as (select d.id from deal d where d.announcement_id = any(${announcements})),
+  bond as (${dealsOf(announcements)}),
   together as (
     select m.id, m.rule, m.size, m.order_ids from order_merge m
     where m.split_seq is null and m.deal_id in (select id from bond) and m.order_ids && ${orders}::text[]
@@ -97,7 +100,7 @@ interface Row {
 }
 
 /** `isKnown`: without the use by the orders themselves. */
-const readQuota = ({ run }: Runner, need: QuotaNeed, isKnown = false): Promise<Row[]> => {
+const readQuota = ({ run }: Transaction, need: QuotaNeed, isKnown = false): Promise<Row[]> => {
   const uses = isKnown
     ? sql`select null::json`
     : sql`
@@ -131,7 +134,7 @@ const readQuota = ({ run }: Runner, need: QuotaNeed, isKnown = false): Promise<R
 const readMark = async ({ run }: Runner, announcements: readonly string[]): Promise<string> => {
   const [row] = await run(sql<{ mark: string }>`
     select concat_ws(' ', count(*), sum(u.xmin::text::bigint)) as mark from quota_use u
-    where u.deal_id in (select d.id from deal d where d.announcement_id = any(${announcements}))`)
+    where u.deal_id in (${dealsOf(announcements)})`)
   return row!.mark
 }
 
@@ -179,22 +182,32 @@ export const loadOrderQuota = async (
   }
 }
 
-/** Reads before a write of thousands of orders what they use, so that its locks are not held for so long. */
+/**
+ * Reads before a write of thousands of orders what they use, so that its locks are not held for so long. `identifiers`:
+ * those in omnibus orders.
+ */
 export const readKnownUse = async (
   runner: Runner,
-  need: Pick<QuotaNeed, 'announcements' | 'orders'>,
-  investors: ReadonlySet<string>,
+  announcementId: string,
+  { investors, identifiers }: { investors: ReadonlySet<string>; identifiers: readonly string[] },
 ): Promise<KnownUse> => {
+  const announcements = [announcementId]
   // The mark comes first: what changes after it changes it.
-  const mark = await readMark(runner, need.announcements)
-  const [row] = await readQuota(runner, { ...need, houses: [], identifiers: [] })
-  const uses = row!.uses ?? []
-  const entityByLei = new Map(Object.entries(row!.leis ?? {}))
-  const users = uses.map(({ entityId }) => entityId)
+  const mark = await readMark(runner, announcements)
+  const [uses, leis] = await Promise.all([
+    runner.run(sql<QuotaUse>`
+      select u.order_id as "orderId", u.entity_id as "entityId", u.deal_id as "dealId", u.currency, u.phase,
+        u.own, u.amount, to_json(u.until) #>> '{}' as until, u.flags
+      from quota_use u where u.deal_id in (${dealsOf(announcements)})`),
+    runner.run(sql<{ lei: string; id: string }>`
+      select e.lei, min(coalesce(e.merged_into, e.id)) as id from entity e
+      where e.lei = any(${identifiers}) group by e.lei`),
+  ])
+  const entityByLei = new Map(leis.map(({ lei, id }) => [lei, id]))
   return {
     stored: byOrder(uses),
     entityByLei,
-    parties: [...new Set([...investors, ...entityByLei.values(), ...users])],
+    parties: [...new Set([...investors, ...entityByLei.values(), ...uses.map(({ entityId }) => entityId)])],
     mark,
   }
 }
