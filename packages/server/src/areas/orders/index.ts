@@ -50,10 +50,9 @@ export type { OrderContext } from './ledger/load-order-context.ts'
 export { keyOfOrder, needsOfOrder } from './ledger/own-write.ts'
 export {
   acceptOrder as acceptSaved,
-  alsoOwn,
   loggedChanges,
   orderLine,
-  ownNews,
+  ownNewsOfMany,
   savedChange,
 } from './ledger/order-result.ts'
 export { commandContextOf, type Writing } from './ledger/command-context.ts'

@@ -42,8 +42,18 @@ export const readPaperFacts = async (
 }
 
 export interface TermsFacts {
-  settled: Settled
+  cashAt: (size: FaceAmount) => ReturnType<typeof cashAt>
   shared: SharedFacts
+}
+
+/** Many orders of a book get the same size. */
+const cashOnce = (settled: Settled): TermsFacts['cashAt'] => {
+  const known = new Map<FaceAmount, ReturnType<typeof cashAt>>()
+  return (size) => {
+    const found = known.get(size) ?? cashAt(size, settled)
+    known.set(size, found)
+    return found
+  }
 }
 
 interface ConfirmedOrder {
@@ -59,13 +69,13 @@ export const termsFacts = (
   { deal, final }: Pick<ConfirmedOrder, 'deal' | 'final'>,
 ): TermsFacts => {
   const settled = settle(final)
-  return { settled, shared: { paperTerms, deal: name, bond, priced: pricedFactsOf(deal, settled) } }
+  return { cashAt: cashOnce(settled), shared: { paperTerms, deal: name, bond, priced: pricedFactsOf(deal, settled) } }
 }
 
 /** What is in the confirmation of one order alone. */
 export const ownFacts = (
   { names, leis }: PaperFacts,
-  { settled }: TermsFacts,
+  { cashAt }: TermsFacts,
   { order, size }: Pick<ConfirmedOrder, 'order' | 'size'>,
 ): OwnFacts => {
   const named = names.get(order.investorId)
@@ -79,7 +89,7 @@ export const ownFacts = (
       : null,
     lei: leis.get(order.investorId) ?? null,
     orderSize: orderedSize(order),
-    ...cashAt(size, settled),
+    ...cashAt(size),
   }
 }
 

@@ -6,7 +6,7 @@ import { reaches, setAllocation, type Order, type OrderResult } from '@bookrunne
 import { canonical, sha256 } from '../../../platform/service/chain.ts'
 import { accept, service, Turns, unchanged } from '../../../platform/service/index.ts'
 import { movingOf } from '../../deals/index.ts'
-import { alsoOwn, ownNews, commandContextOf } from '../../orders/index.ts'
+import { commandContextOf, ownNewsOfMany } from '../../orders/index.ts'
 import { ownFacts, termsFacts } from '../after/confirmed-facts.ts'
 import { allocation } from '../allocation.ts'
 import type { AllocChange } from '../allocation-state.ts'
@@ -59,10 +59,10 @@ const confirmOne = (request: ConfirmRequest, found: ConfirmContext, order: Order
     facts: { ...facts.shared, ...ownFacts(paper, facts, { order, size }) },
   }
   // At corrected terms with the same size the order stays unchanged, but its investor's page reads it again.
-  if (order.allocation === size) return { confirmation, order: null, own: ownNews(order) }
+  if (order.allocation === size) return { confirmation, order: null, shown: order }
   const commandContext = commandContextOf(request, { side: 'desk' })
   const done = setAllocation(order, deal, size, commandContext)
-  if (!isRefusal(done)) return { confirmation, order: done, own: alsoOwn(done) }
+  if (!isRefusal(done)) return { confirmation, order: done, shown: done.order }
   if (done.reason === 'write.no-changes') throw new Error(`${order.id} has another allocation and does not`)
   return refuse(done.reason, done.params)
 }
@@ -187,7 +187,7 @@ const confirmOrders = async (request: ConfirmRequest, found: VersionContext, ord
     reply,
     changes: [...lifecycle, ...confirmedChanges(made, terms)],
     line: confirmedLine(found, made),
-    also: made.flatMap(({ own }) => own),
+    also: ownNewsOfMany(made.map(({ shown }) => shown)),
     events: [{ ...eventOf('alloc.confirmed', found, request), whole: others.length === 0 }],
   })
 }

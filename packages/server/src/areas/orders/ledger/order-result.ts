@@ -73,6 +73,22 @@ export const ownNews = (order: Order) => [
   { ledger: ownLedger(order.investorId), line: ownLine('order.shown', order) },
 ]
 
+/** The same for many orders of one write: one line for each house. */
+export const ownNewsOfMany = (orders: readonly Order[]) =>
+  [...Map.groupBy(orders, ({ investorId }) => investorId)].flatMap(([investorId, own]) =>
+    own.length === 1
+      ? ownNews(own[0]!)
+      : [
+          {
+            ledger: ownLedger(investorId),
+            line: {
+              code: 'order.shown',
+              params: { orders: own.map(({ id: orderId, shown }) => ({ orderId, shown })) },
+            },
+          },
+        ],
+  )
+
 /** For the order's house, if something it reads has changed. */
 export const alsoOwn = ({ order, version }: OrderResult) => (version.shown === null ? [] : ownNews(order))
 

@@ -84,11 +84,16 @@ const readAll = async (db: Db, entityId: string): Promise<Order[]> => {
   return rows.map(({ record }) => record)
 }
 
+/** The orders that a line of a house's ledger names: one, or all that a write to a whole book concerns. */
+const namedIn = sql`
+  select e.params ->> 'orderId' as id where not e.params ? 'orders'
+  union all select named ->> 'orderId' from jsonb_array_elements(e.params -> 'orders') named`
+
 /** The orders that the house's ledger names since a number; null where a line names none. */
 const readNamedSince = async (db: Db, { entityId, seq }: OwnKnown): Promise<(string | null)[]> => {
   const { rows } = await sql<{ id: string | null }>`/* prepared */
-    select params ->> 'orderId' as id from ledger_entry
-    where ledger_id = ${ownLedger(entityId)} and seq > ${seq}`.execute(db)
+    select n.id from ledger_entry e cross join lateral (${namedIn}) n
+    where e.ledger_id = ${ownLedger(entityId)} and e.seq > ${seq}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -96,7 +101,7 @@ const readNamedSince = async (db: Db, { entityId, seq }: OwnKnown): Promise<(str
 const readChanged = async (db: Db, { entityId, seq, deals }: OwnKnown): Promise<Order[]> => {
   const { rows } = await sql<{ record: Order }>`/* prepared */
     select o.record from deal_order o where o.investor_id = ${entityId} and o.id = any(array(
-      select e.params ->> 'orderId' from ledger_entry e
+      select n.id from ledger_entry e cross join lateral (${namedIn}) n
       where e.ledger_id = ${ownLedger(entityId)} and e.seq > ${seq}))
     union all
     select o.record from unnest(${[...deals.keys()]}::text[], ${[...deals.values()]}::bigint[]) k (deal_id, seq)
