@@ -16,7 +16,14 @@ import { getOverrides } from './reads/overrides.ts'
 import { quotaLive } from './reads/quota.live.ts'
 import { getRateHistory, getRates } from './reads/rates.ts'
 
-export { applyGroups, applyOverride, applyUse, type OrderQuota } from './use/order-quota.ts'
+export {
+  applyGroups,
+  applyOverride,
+  applyUse,
+  applyUseLater,
+  countInTurns,
+  type OrderQuota,
+} from './use/order-quota.ts'
 export { loadQuotaReach, movedQuotas, moveQuotas, type MovedQuota } from './limits/move.repo.ts'
 export { readAbove, readFlags, readReviewed, readReviewedIn } from './use/flags.repo.ts'
 export {

@@ -1,10 +1,10 @@
 import type { Order } from '@bookrunner/domain/orders'
 import type { Stamp } from '../../../platform/service/index.ts'
-import { applyOverride, applyUse } from '../../quota/index.ts'
+import { applyOverride, applyUse, applyUseLater } from '../../quota/index.ts'
 import { claimsAt } from './order-claims.ts'
 import { countKey, isCounted, type OrderChange, type OrderState } from './order-state.ts'
 
-/** What an order uses of limits follows it at once, so that the next write of a batch counts with it. */
+/** What an order uses of limits follows it, so that the next write of a batch counts with it. */
 export const applyOrderChange = (state: OrderState, change: OrderChange, { now }: Stamp): void => {
   switch (change.kind) {
     case 'saved':
@@ -12,7 +12,11 @@ export const applyOrderChange = (state: OrderState, change: OrderChange, { now }
       break
     case 'allocated': {
       const claimIn = claimsAt(state, now)
-      for (const { order } of change.done) applySaved(state, order, claimIn)
+      for (const { order } of change.done) putOrder(state, order)
+      // Works out the deal as it is now; its orders are counted while the database works.
+      const [first] = change.done
+      if (first) claimIn(first.order)
+      applyUseLater(state.quota, () => change.done.flatMap(({ order }) => claimIn(order) ?? []))
       break
     }
     case 'overridden': {
@@ -25,9 +29,13 @@ export const applyOrderChange = (state: OrderState, change: OrderChange, { now }
   }
 }
 
-const applySaved = (state: OrderState, order: Order, claimIn: ReturnType<typeof claimsAt>): void => {
+const putOrder = (state: OrderState, order: Order): void => {
   countOrder(state, order)
   state.orders.set(order.id, order)
+}
+
+const applySaved = (state: OrderState, order: Order, claimIn: ReturnType<typeof claimsAt>): void => {
+  putOrder(state, order)
   const claim = claimIn(order)
   if (claim) applyUse(state.quota, [claim])
 }

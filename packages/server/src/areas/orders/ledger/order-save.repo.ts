@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Order, OrderResult, OrderVersion } from '@bookrunner/domain/orders'
 import type { Transaction } from '../../../platform/db/index.ts'
 import { sendInTurns, type Stamped } from '../../../platform/service/index.ts'
-import { saveUse } from '../../quota/index.ts'
+import { countInTurns, saveUse } from '../../quota/index.ts'
 import { saveAllocated } from './allocated-save.repo.ts'
 import type { OrderChange, OrderState } from './order-state.ts'
 
@@ -69,7 +69,10 @@ const saveAllocations = (
   }
   return sendInTurns([
     ...[...byWrite.values()].map((done) => () => saveAllocated(transaction, done)),
-    () => saveUse(transaction, state.quota),
+    async () => {
+      await countInTurns(state.quota)
+      return saveUse(transaction, state.quota)
+    },
   ])
 }
 

@@ -5,6 +5,7 @@ import {
   type QuotaGroup,
   type QuotaUse,
 } from '@bookrunner/domain/quota'
+import { Turns } from '../../../platform/service/index.ts'
 
 /** What a write to orders knows of limits, and what it has to save. */
 export interface OrderQuota {
@@ -15,11 +16,37 @@ export interface OrderQuota {
   entityByLei: ReadonlyMap<string, string>
   /** Overrides that this write used. */
   overridden: { overrideId: string; orderId: string; at: string }[]
+  /** What orders of a whole book became, in their order: counted while the database already saves the orders. */
+  uncounted: (() => readonly ClaimingOrder[])[]
 }
 
 /** Orders became these. */
-export const applyUse = ({ book }: OrderQuota, orders: readonly ClaimingOrder[]): void =>
-  takeUse(book, orders)
+export const applyUse = (quota: OrderQuota, orders: readonly ClaimingOrder[]): void => {
+  countFirst(quota)
+  takeUse(quota.book, orders)
+}
+
+/**
+ * The same, but counted before other orders are, or before it is saved. Only for writes that check no limit and that
+ * share their transaction with none that does: those of allocations.
+ */
+export const applyUseLater = ({ uncounted }: OrderQuota, claims: () => readonly ClaimingOrder[]): void =>
+  void uncounted.push(claims)
+
+/** One order after the other: each flag tells of the use with the orders before. */
+const countFirst = (quota: OrderQuota): void => {
+  for (const claims of quota.uncounted.splice(0))
+    for (const claim of claims()) takeUse(quota.book, [claim])
+}
+
+/** Everything that is not counted yet, with turns for others in between. */
+export const countInTurns = async (quota: OrderQuota): Promise<void> => {
+  const turns = new Turns()
+  for (const claims of quota.uncounted.splice(0)) {
+    for (const claim of claims()) takeUse(quota.book, [claim])
+    if (turns.isOver) await turns.pass()
+  }
+}
 
 /** An override is for this order from now on. */
 export const applyOverride = (

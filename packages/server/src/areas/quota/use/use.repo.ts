@@ -179,6 +179,7 @@ export const loadOrderQuota = async (
     stored,
     entityByLei: new Map(Object.entries(row!.leis ?? {})),
     overridden: [],
+    uncounted: [],
   }
 }
 
@@ -224,7 +225,7 @@ export const loadWithKnownUse = async (
   ])
   if (mark !== known.mark) return loadOrderQuota(transaction, need, { locks: false })
   const { stored, entityByLei } = known
-  return { book: bookOf(row!, stored), stored, entityByLei, overridden: [] }
+  return { book: bookOf(row!, stored), stored, entityByLei, overridden: [], uncounted: [] }
 }
 
 const keyOf = ({ orderId, entityId }: QuotaUse): string => `${orderId} ${entityId}`
