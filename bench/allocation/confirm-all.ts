@@ -82,8 +82,9 @@ const writeBare = async (admin: pg.Client, dealId: string, versionId: string): P
   )
   await admin.query(
     `insert into bare_entry (ledger_id, seq, at, actor_id, code, params, hash)
-     select 'own:' || investor_id, 1000000 + row_number() over (), now(), 'usr_deskoc', 'order.shown',
-       jsonb_build_object('orderId', id, 'shown', shown), encode(sha256(id::bytea), 'hex') from bare_order`,
+     select 'own:' || investor_id, 1000000, now(), 'usr_deskoc', 'order.shown',
+       jsonb_build_object('orders', jsonb_agg(jsonb_build_object('orderId', id, 'shown', shown))),
+       encode(sha256(string_agg(id, '')::bytea), 'hex') from bare_order group by investor_id`,
   )
   await admin.query('commit')
 }

@@ -114,8 +114,10 @@ const saveRecords = ({ run }: Transaction, key: string, changes: Changes): Promi
 }
 
 const saveShares = ({ run }: Transaction, changes: Changes): Send[] =>
-  of(changes, 'shared').map(({ seq, now, change: { versionId, add, remove, note, by } }) => () =>
-    run(sql`
+  of(changes, 'shared').map(
+    ({ seq, now, change: { versionId, add, remove, note, by } }) =>
+      () =>
+        run(sql`
       with ended as (
         update alloc_share set ended_at = ${now}, ended_seq = ${seq}
         where version_id = ${versionId} and user_id = any(${remove}) and ended_at is null

@@ -1,9 +1,10 @@
 // A confirmation changes orders inside the database: their records and versions are those that the rules make.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
-import { baselineToStore, type Order, type OrderDeal } from '@bookrunner/domain/orders'
-import { closedWith, finalOf, releasable } from '../../../test/allocation.ts'
+import { baselineToStore, orderNumber, type Order, type OrderDeal } from '@bookrunner/domain/orders'
+import { closedWith, finalOf, releasable, type Entered } from '../../../test/allocation.ts'
 import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { linesOf } from '../../../test/lifecycle.ts'
 import { verifyLedger } from '../../platform/service/index.ts'
 
 let app: TestApp
@@ -136,4 +137,37 @@ it('stores the facts of each confirmation in full', async () => {
     ]),
   )
   for (const { facts } of confirmed) expect(facts['priced']).toMatchObject({ price })
+})
+
+it('names all orders of a house in one line of its ledger, and My Orders reads each of them', async () => {
+  const orders: Entered[] = [
+    ['ent_kestrelpeak', 80],
+    ['ent_ironmosslife', 50],
+    ['ent_kestrelpeak', 30],
+  ]
+  const { dealId, orderIds } = await closedWith(desk, { orders })
+  const versionId = await releasable(desk, dealId)
+  const investor = await clientOf(app, 'investor')
+  const mine = async () => {
+    const { list } = await investor.orders.myOrder({ pageNum: 1, pageSize: 10, dealId })
+    return new Map(list.map(({ number, status }) => [number, status]))
+  }
+  expect((await mine()).size).toBe(2)
+  const before = (await linesOf(app, 'own:ent_kestrelpeak')).length
+  // Comments move the deal's number, so some of them make the write read again what it read before its lock.
+  const [done] = await Promise.all([
+    desk.allocation.allocConfirmAll({ versionId }),
+    ...[1, 2, 3].map((nr) =>
+      desk.allocation.review({ versionId, verdict: 'comment', text: `Comment ${nr}` }),
+    ),
+  ])
+  expect(done).toMatchObject({ confirmed: 3, left: 0 })
+  const own = (await linesOf(app, 'own:ent_kestrelpeak')).slice(before)
+  const named = [orderIds[0]!, orderIds[2]!].map((orderId) => ({ orderId, shown: 2 }))
+  expect(own.map(({ code }) => code)).toEqual(['order.shown'])
+  const { orders: found } = own[0]!.params as unknown as { orders: { orderId: string; shown: number }[] }
+  expect(new Set(found)).toEqual(new Set(named))
+  expect(await mine()).toEqual(new Map(named.map(({ orderId }) => [orderNumber(orderId), 'Allocated'])))
+  expect(await verifyLedger(app.database.pool, 'own:ent_kestrelpeak')).toBeUndefined()
+  expect(await verifyLedger(app.database.pool, `deal:ann_${dealId.slice(5, 17)}`)).toBeUndefined()
 })

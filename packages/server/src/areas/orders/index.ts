@@ -50,6 +50,7 @@ export type { OrderContext } from './ledger/load-order-context.ts'
 export { keyOfOrder, needsOfOrder } from './ledger/own-write.ts'
 export {
   acceptOrder as acceptSaved,
+  alsoOwn,
   loggedChanges,
   orderLine,
   ownNewsOfMany,

@@ -1,8 +1,9 @@
+import { setImmediate as immediate } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { refuse } from '@bookrunner/domain/kernel'
 import { openPipelineWorld, type PipelineWorld } from '../../../test/pipeline.ts'
-import { actor, add, decideBy, mostTotal } from '../../../test/tally.ts'
+import { actor, add, decideBy, mostTotal, tally, type TallyKind } from '../../../test/tally.ts'
 import { accept, unchanged } from './index.ts'
 
 let world: PipelineWorld
@@ -54,6 +55,31 @@ test('a refusal never touches its neighbours', async () => {
     { reply: { total: 6 } },
   ])
   expect((await world.log('refused')).seqs).toEqual([1, 2, 3])
+})
+
+test('a decision and a save that give others a turn are committed whole', async () => {
+  const inTurns: TallyKind = {
+    ...tally,
+    savesInTurns: true,
+    save: async (...saved) => {
+      await immediate()
+      return tally.save(...saved)
+    },
+  }
+  const { decide } = add('turns', 5)
+  const slow = add('turns', 5, {
+    on: inTurns,
+    decide: async (...decided) => {
+      await immediate()
+      return decide(...decided)
+    },
+  })
+  // Two share a transaction, and the second is decided on what the first left.
+  const outcomes = await Promise.all([slow, slow, slow].map((write) => world.submit(write)))
+  expect(outcomes).toEqual([5, 10, 15].map((total) => ({ reply: { total } })))
+  expect(await world.sum('turns')).toBe(15)
+  expect((await world.log('turns')).transactions).toBe(2)
+  expect(await world.verify('turns')).toBeUndefined()
 })
 
 test('an answer without a change makes no number, no line and no notification', async () => {

@@ -46,10 +46,7 @@ export const lockFurther = (
   )
 
 /** Chains each line behind those of its ledger. */
-export const chainFurther = async (
-  lines: readonly FurtherLine[],
-  locked: FurtherLocked,
-): Promise<Lines> => {
+export const chainFurther = async (lines: readonly FurtherLine[], locked: FurtherLocked): Promise<Lines> => {
   const heads = new Map(locked.heads)
   const at = locked.now.toString()
   const entries: LedgerEntry[] = []

@@ -69,7 +69,10 @@ export const termsFacts = (
   { deal, final }: Pick<ConfirmedOrder, 'deal' | 'final'>,
 ): TermsFacts => {
   const settled = settle(final)
-  return { cashAt: cashOnce(settled), shared: { paperTerms, deal: name, bond, priced: pricedFactsOf(deal, settled) } }
+  return {
+    cashAt: cashOnce(settled),
+    shared: { paperTerms, deal: name, bond, priced: pricedFactsOf(deal, settled) },
+  }
 }
 
 /** What is in the confirmation of one order alone. */

@@ -67,7 +67,9 @@ export const prepareMine = async (
   const { seq, orders } = reached
   const all = [...orders.values()]
   const investors = new Set(all.map(({ investorId }) => investorId))
-  const identifiers = all.flatMap(({ underlying }) => underlying.flatMap(({ identifier }) => identifier ?? []))
+  const identifiers = all.flatMap(({ underlying }) =>
+    underlying.flatMap(({ identifier }) => identifier ?? []),
+  )
   const [book, lines, paper, use] = await Promise.all([
     finalBook(db, view.state),
     loadLines(reading(db), versionId, 'all'),

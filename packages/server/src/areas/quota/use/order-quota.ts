@@ -35,8 +35,7 @@ export const applyUseLater = ({ uncounted }: OrderQuota, claims: () => readonly 
 
 /** One order after the other: each flag tells of the use with the orders before. */
 const countFirst = (quota: OrderQuota): void => {
-  for (const claims of quota.uncounted.splice(0))
-    for (const claim of claims()) takeUse(quota.book, [claim])
+  for (const claims of quota.uncounted.splice(0)) for (const claim of claims()) takeUse(quota.book, [claim])
 }
 
 /** Everything that is not counted yet, with turns for others in between. */

@@ -150,7 +150,10 @@ const byOrder = (uses: readonly QuotaUse[]): Map<string, QuotaUse[]> =>
     ({ orderId }) => orderId,
   )
 
-const bookOf = ({ quotas, rates, groups, overrides }: Row, stored: OrderQuota['stored']): OrderQuota['book'] => ({
+const bookOf = (
+  { quotas, rates, groups, overrides }: Row,
+  stored: OrderQuota['stored'],
+): OrderQuota['book'] => ({
   found: (quotas ?? []).map(({ used, ...quota }) => ({ quota, used: usedOf(used) })),
   rates: new Map((rates ?? []).map((rate) => [rate.currency, rate])),
   uses: new Map(stored),

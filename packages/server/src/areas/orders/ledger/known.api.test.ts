@@ -1,0 +1,97 @@
+// What a write read before its lock is used only while it is still so.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Client } from '@bookrunner/contract'
+import { announcementOf } from '@bookrunner/domain/deals'
+import type { Order } from '@bookrunner/domain/orders'
+import { closedWith } from '../../../../test/allocation.ts'
+import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { inTransaction, reading } from '../../../platform/db/index.ts'
+import { readNumber } from '../../../platform/service/index.ts'
+import { readKnownUse } from '../../quota/index.ts'
+import { order } from './order.ts'
+import type { KnownOrders, OrderNeed } from './order-state.ts'
+
+let app: TestApp
+let desk: Client
+let need: OrderNeed & { orders: string[] }
+let known: KnownOrders
+beforeAll(async () => {
+  app = await startTestApp()
+  desk = await clientOf(app, 'deskoc')
+})
+afterAll(() => app.close())
+
+const storedOrders = async (ids: readonly string[]): Promise<Map<string, Order>> => {
+  const { rows } = await sql<{ record: Order }>`
+    select record from deal_order where id = any(${ids})`.execute(app.database.db)
+  return new Map(rows.map(({ record }) => [record.id, record]))
+}
+
+beforeEach(async () => {
+  const { dealId, orderIds } = await closedWith(desk)
+  const announcementId = announcementOf(dealId)
+  need = { announcementId, userId: 'usr_deskoc', orders: orderIds }
+  const stored = await storedOrders(orderIds)
+  const investors = new Set(stored.values().map(({ investorId }) => investorId))
+  const runner = reading(app.database.db)
+  known = {
+    seq: await readNumber(runner, `deal:${announcementId}`),
+    orders: new Map([...stored].map(([id, each]) => [id, { ...each, account: 'Read before' }])),
+    use: await readKnownUse(runner, announcementId, { investors, identifiers: [] }),
+  }
+})
+
+const load = (...needs: OrderNeed[]) =>
+  inTransaction(app.database.pool, async (transaction) => {
+    const state = await order.load(transaction, need.announcementId, needs)
+    await transaction.rollback()
+    return state
+  })
+
+const accountsIn = ({ orders }: { orders: ReadonlyMap<string, Order> }) =>
+  need.orders.map((id) => orders.get(id)?.account)
+
+describe('orders that were read before the lock', () => {
+  it('are not read again while the ledger has the same number', async () => {
+    expect(accountsIn(await load({ ...need, known }))).toEqual(need.orders.map(() => 'Read before'))
+  })
+
+  it('are read again after any other write', async () => {
+    const stored = await storedOrders(need.orders)
+    const state = await load({ ...need, known: { ...known, seq: known.seq - 1 } })
+    expect(state.orders).toEqual(stored)
+  })
+
+  it('do not keep those of other writes of the transaction from being read', async () => {
+    const [first, ...others] = need.orders as [string, ...string[]]
+    const some = { ...known, orders: new Map([[first, known.orders.get(first)!]]) }
+    const stored = await storedOrders(others)
+    const state = await load({ ...need, orders: [first], known: some }, { ...need, orders: others })
+    expect(state.orders).toEqual(new Map([[first, known.orders.get(first)!], ...stored]))
+  })
+})
+
+describe('the use of limits that was read before the lock', () => {
+  it('is what the write would read', async () => {
+    const { stored } = (await load(need)).quota
+    expect(stored.size).toBe(need.orders.length)
+    expect(known.use.stored).toEqual(stored)
+  })
+
+  it('is not read again while no row of it changes, and else the limits are the same', async () => {
+    const [plain, early] = [await load(need), await load({ ...need, known })]
+    expect(early.quota.stored).toBe(known.use.stored)
+    expect(early.quota.book).toEqual(plain.quota.book)
+    expect(early.quota.entityByLei).toEqual(plain.quota.entityByLei)
+  })
+
+  it('is read again if one row changes, even to what it was', async () => {
+    await sql`update quota_use set amount = amount where order_id = ${need.orders[0]!}`.execute(
+      app.database.db,
+    )
+    const { stored } = (await load({ ...need, known })).quota
+    expect(stored).not.toBe(known.use.stored)
+    expect(stored).toEqual(known.use.stored)
+  })
+})
