@@ -200,7 +200,9 @@ const reportWatching = async (world: World): Promise<void> => {
   alsoClose(() => child.kill())
   const [before, begun] = [await world.app.cpu(), performance.now()]
   child.send(job)
-  const [{ writes, refused, received, early, p50, p99, worst, cpu }] = (await once(child, 'message')) as [Watched]
+  const [{ writes, refused, received, early, p50, p99, worst, cpu }] = (await once(child, 'message')) as [
+    Watched,
+  ]
   const server = (await world.app.cpu()) - before
   const lasted = (performance.now() - begun) / 1000
   console.log(

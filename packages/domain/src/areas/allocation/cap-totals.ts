@@ -1,4 +1,5 @@
-import { micros, type Weights } from './weights.ts'
+import { micros } from './pairs.ts'
+import type { Weights } from './weights.ts'
 
 /** The caps of one kind: which one a line is under, or -1, and what each can still take. */
 export interface CapLevel {

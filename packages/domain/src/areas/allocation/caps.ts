@@ -1,5 +1,12 @@
 import type { FaceAmount } from '../../kernel/index.ts'
-import { capKinds, capOf, cappedBy, type AllocationOrder, type AllocationRequest, type CapKind } from './policy.ts'
+import {
+  capKinds,
+  capOf,
+  cappedBy,
+  type AllocationOrder,
+  type AllocationRequest,
+  type CapKind,
+} from './policy.ts'
 
 /** The caps of one kind on houses or groups. */
 export interface Caps {

@@ -26,7 +26,7 @@ import { hardestOf } from './residues.ts'
 import { Effort } from './runs.ts'
 import { capacityIn, selectAnew } from './select-lines.ts'
 import { stepsOf, type Step } from './steps.ts'
-import { micros } from './weights.ts'
+import { micros } from './pairs.ts'
 
 export type Allocation = { lines: DecidedLine[]; clashes: [] } | { lines: []; clashes: Clash[] }
 

@@ -52,7 +52,12 @@ const findLine = ({ overrides, policy }: AllocationRequest, { count, order }: En
 }
 
 /** The size of an anchor on the grid; zero below the minimum of the order. */
-const anchorSize = ({ size, share }: Anchor, line: number, { asked, least, most }: EngineLines, grid: Grid) => {
+const anchorSize = (
+  { size, share }: Anchor,
+  line: number,
+  { asked, least, most }: EngineLines,
+  grid: Grid,
+) => {
   const wanted = size ?? shareOf(asked[line]! as FaceAmount, share ?? rateOf('0'))
   const onGrid = downTo(Math.min(wanted, most[line]!), grid)
   return onGrid < least[line]! ? 0 : onGrid

@@ -1,8 +1,9 @@
 import type { CapLevel } from './cap-totals.ts'
 import { noRule, reserveRule, setBy, type EngineLines } from './lines.ts'
-import { Pour, type Claims } from './pour.ts'
+import { Pour } from './pour.ts'
 import type { Step } from './steps.ts'
-import { addPair, micros, subtractPair, weightsOf } from './weights.ts'
+import { addPair, micros, subtractPair } from './pairs.ts'
+import { weightsOf, type Claims } from './weights.ts'
 
 /** A step with its claims: who takes part, and up to what amount the step fills a line. */
 interface StepClaims {
@@ -70,8 +71,7 @@ const topsOf = (
 const claimsOf = (step: Step, lines: EngineLines, factors: Float64Array, columns: Columns): StepClaims => {
   const { capCounts, rests, headUnits, headMicro } = columns
   let count = 0
-  for (let line = 0; line < factors.length; line++)
-    if (factors[line]! > 0) columns.members[count++] = line
+  for (let line = 0; line < factors.length; line++) if (factors[line]! > 0) columns.members[count++] = line
   const members = columns.members.slice(0, count)
   const makeWeights = weightsOf(lines.asked, factors, capCounts, rests)
   return {

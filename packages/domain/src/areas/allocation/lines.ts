@@ -2,9 +2,9 @@ import type { FaceAmount } from '../../kernel/index.ts'
 import { capEntries, type Caps } from './caps.ts'
 import { downTo, upTo } from './grid.ts'
 import { ordersBySize } from './orders-by-size.ts'
-import { has, type AllocationRequest, type AllocationOrder, type Grid, type RuleKind } from './policy.ts'
+import { has, type AllocationRequest, type AllocationOrder, type Grid } from './policy.ts'
 import { factorIn, stepsOf, topIn, type Step } from './steps.ts'
-import { micros } from './weights.ts'
+import { micros } from './pairs.ts'
 
 /** What fixed the size of an order: a rule before shares are computed, or a share below the minimum. */
 export const setters = ['desk', 'anchor', 'fillSmall', 'floor', 'minimum'] as const
@@ -180,8 +180,7 @@ export const byNearness = (lines: EngineLines): ((one: number, other: number) =>
     const far = nearnessOf(other)
     if (Math.abs(far - near) > (far + near) * margin) return far - near
     if (near === 0 && far === 0) return one - other
-    const apart =
-      microsOf(lines, other) * BigInt(least[one]!) - microsOf(lines, one) * BigInt(least[other]!)
+    const apart = microsOf(lines, other) * BigInt(least[one]!) - microsOf(lines, one) * BigInt(least[other]!)
     return apart > 0n ? 1 : apart < 0n ? -1 : one - other
   }
 }

@@ -1,11 +1,17 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { FaceAmount } from '../../kernel/index.ts'
 import { ordersBySize } from './orders-by-size.ts'
 import { k, order } from './testing.ts'
 
 /** The same instant in several forms, instants closer than a millisecond, and one that only `Temporal` reads. */
-const plain = ['08:00:00Z', '08:00:00.5Z', '08:00:00.500000001Z', '08:00:00.500Z', '09:00:00+01:00', '07:59:59Z']
+const plain = [
+  '08:00:00Z',
+  '08:00:00.5Z',
+  '08:00:00.500000001Z',
+  '08:00:00.500Z',
+  '09:00:00+01:00',
+  '07:59:59Z',
+]
 const times = plain.map((time) => `2026-11-20T${time}`)
 const odd = '2026-11-20T08:00:00Z[UTC]'
 
@@ -16,9 +22,7 @@ const booksOf = (at: readonly string[]) =>
       size: 'max',
     })
     .map((rows) =>
-      rows.map(({ size, at: arrived, name }, nr) =>
-        order(`o${name}-${nr}`, k(size) as FaceAmount, { at: arrived }),
-      ),
+      rows.map(({ size, at: arrived, name }, nr) => order(`o${name}-${nr}`, k(size), { at: arrived })),
     )
 
 it('puts larger orders first, then earlier ones, then those with the smaller id', () =>

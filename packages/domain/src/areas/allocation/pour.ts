@@ -1,17 +1,7 @@
 import { isTight, sortByCap, totalsFor, type CapLevel, type Totals } from './cap-totals.ts'
-import { nthLargest } from './nth-largest.ts'
-import { placesByKey } from './places-by-key.ts'
-import { addPair, micros, subtractPair, type Weights } from './weights.ts'
-
-/** Claims on an amount: lines with their weights, each up to its headroom. */
-export interface Claims {
-  lines: Int32Array
-  count: number
-  /** The same weights with sums of their own, one for each level of caps and one for all. */
-  weights: readonly Weights[]
-  headUnits: Float64Array
-  headMicro: Float64Array
-}
+import { byRest, forLargestRests } from './rests.ts'
+import { addPair, micros, subtractPair } from './pairs.ts'
+import type { Claims, Weights } from './weights.ts'
 
 /** A list of lines that is filled, with the amount that is left. */
 interface Filling {
@@ -264,32 +254,13 @@ export class Pour {
     if (rest === 0) return
     const { rests } = weights
     if (rests && !isTight(this.#levels, this.#totals[level]!, weights, rest))
-      this.#raiseLargest(filling, open, rests)
+      // No cap is in the way: one millionth more for as many claims as there are millionths.
+      forLargestRests({ open, rests, values: this.#values }, rest, (line) => this.#raise(filling, line))
     else this.#raiseInTurn(filling, open, weights)
   }
 
-  /** No cap is in the way: one millionth more for as many claims as there are millionths. */
-  #raiseLargest(filling: Filling, open: Int32Array, rests: Float64Array): void {
-    const rest = filling.units * micros + filling.micro
-    const values = this.#values.subarray(0, open.length)
-    for (let at = 0; at < open.length; at++) values[at] = rests[open[at]!]!
-    const least = nthLargest(values, rest)
-    let equal = rest
-    for (let at = 0; at < open.length; at++) if (rests[open[at]!]! > least) equal--
-    for (let at = 0; at < open.length; at++) {
-      const line = open[at]!
-      if (rests[line]! < least || (rests[line] === least && equal-- <= 0)) continue
-      this.#raise(filling, line)
-    }
-  }
-
   #raiseInTurn(filling: Filling, open: Int32Array, weights: Weights): void {
-    const { rests } = weights
-    const order = rests
-      ? placesByKey(Float64Array.from(open, (line) => rests[line]!)).map((at) => open[at]!)
-      : // Sorting is stable.
-        open.toSorted((one, other) => weights.compareRests(one, other))
-    for (const line of order) {
+    for (const line of byRest(open, weights)) {
       if (filling.units === 0 && filling.micro === 0) return
       if (!this.#isFull(filling, line)) this.#raise(filling, line)
     }

@@ -3,7 +3,7 @@ import { downTo } from './grid.ts'
 import { hasShare, linesWhere, setBy, sumOver, type EngineLines } from './lines.ts'
 import { placesByKey } from './places-by-key.ts'
 import type { AllocationRequest } from './policy.ts'
-import { micros } from './weights.ts'
+import { micros } from './pairs.ts'
 
 /** Adds to a line, and takes it from the headroom of its caps. */
 export const addTo = (lines: EngineLines, line: number, amount: number): void => {
@@ -46,8 +46,7 @@ const byRest = ({ ideal, idealMicro, size }: EngineLines, selected: Int32Array):
     const line = selected[at]!
     if (unitsOf(line) > mostUnits)
       return selected.toSorted(
-        (one, other) =>
-          unitsOf(other) - unitsOf(one) || idealMicro[other]! - idealMicro[one]! || one - other,
+        (one, other) => unitsOf(other) - unitsOf(one) || idealMicro[other]! - idealMicro[one]! || one - other,
       )
     rests[at] = unitsOf(line) * micros + idealMicro[line]!
   }
@@ -78,7 +77,11 @@ export const roundToGrid = ({ grid, total }: AllocationRequest, lines: EngineLin
   }
   const isRaised = (line: number) => set[line] === setBy.floor || set[line] === setBy.minimum
   const passes = [
-    () => byRest(lines, linesWhere(lines, (line) => set[line] === setBy.open && hasShare(lines, line))),
+    () =>
+      byRest(
+        lines,
+        linesWhere(lines, (line) => set[line] === setBy.open && hasShare(lines, line)),
+      ),
     () => linesWhere(lines, (line) => isRaised(line) && size[line]! > 0),
     () => linesWhere(lines, (line) => set[line] === setBy.minimum && size[line] === 0),
   ]

@@ -1,7 +1,8 @@
 // Pours claims written as objects with bigints, for tests that compare with the simple reference or state its laws.
 import type { CapGroup, Claim } from './distribute.reference.ts'
 import { Pour } from './pour.ts'
-import { micros, weightsOf } from './weights.ts'
+import { micros } from './pairs.ts'
+import { weightsOf } from './weights.ts'
 
 const unitsOf = (amount: bigint): number => Number(amount / BigInt(micros))
 const microOf = (amount: bigint): number => Number(amount % BigInt(micros))

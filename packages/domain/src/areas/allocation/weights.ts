@@ -1,37 +1,10 @@
+import { micros } from './pairs.ts'
+
 /**
  * Weights of claims, and their sums. A share is `amount × weight ÷ sum` in millionths, exactly: with plain numbers as far as
  * these are exact, else with bigints. Amounts are pairs of whole units and millionths, because a number holds no more
  * than nine billion units in millionths.
  */
-export const micros = 1_000_000
-
-/** Amounts in two columns: whole units, and millionths from 0 to 999,999. */
-export const addPair = (
-  allUnits: Float64Array,
-  allMicro: Float64Array,
-  at: number,
-  units: number,
-  micro: number,
-): void => {
-  const sum = allMicro[at]! + micro
-  const isOver = sum >= micros
-  allMicro[at] = isOver ? sum - micros : sum
-  allUnits[at]! += isOver ? units + 1 : units
-}
-
-export const subtractPair = (
-  allUnits: Float64Array,
-  allMicro: Float64Array,
-  at: number,
-  units: number,
-  micro: number,
-): void => {
-  const apart = allMicro[at]! - micro
-  const isUnder = apart < 0
-  allMicro[at] = isUnder ? apart + micros : apart
-  allUnits[at]! -= isUnder ? units + 1 : units
-}
-
 export interface Weights {
   has: (line: number) => boolean
   /** The sums of a list of claims, to begin with none. */
@@ -57,6 +30,16 @@ export interface Weights {
   rests: Float64Array | undefined
   /** The larger cut first. */
   compareRests: (one: number, other: number) => number
+}
+
+/** Claims on an amount: lines with their weights, each up to its headroom. */
+export interface Claims {
+  lines: Int32Array
+  count: number
+  /** The same weights with sums of their own, one for each level of caps and one for all. */
+  weights: readonly Weights[]
+  headUnits: Float64Array
+  headMicro: Float64Array
 }
 
 /** Sums up to here leave room for the exact arithmetic of `apart`. */
