@@ -74,6 +74,7 @@ export const reasons = {
   'list.cell-formula': 400,
   'list.cells-merged': 400,
   'list.rows-many': 400,
+  'list.rows-none': 400,
   'file.kind': 400,
   'file.ending': 400,
   'file.damaged': 400,

@@ -192,6 +192,11 @@ export const requestsRows = {
     '单元格 {cells} 已合并，请取消合并后重试。',
     '儲存格 {cells} 已合併，請取消合併後重試。',
   ],
+  'list.rows-none': [
+    'The list has no rows below its headings.',
+    '表头下没有数据行。',
+    '標題列下沒有資料列。',
+  ],
   'list.rows-many': [
     'A list has at most {most} rows. Split it.',
     '每份名单最多 {most} 行，请拆分。',

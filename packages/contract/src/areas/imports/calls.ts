@@ -93,6 +93,7 @@ const startOf = <const A extends Access, Options extends z.ZodRawShape>({
       'list.cell-formula',
       'list.cells-merged',
       'list.rows-many',
+      'list.rows-none',
       'import.too-many',
       'work.too-much',
       'work.busy',

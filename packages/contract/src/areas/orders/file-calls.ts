@@ -45,6 +45,7 @@ const listRefusals = [
   'list.cell-formula',
   'list.cells-merged',
   'list.rows-many',
+  'list.rows-none',
   'work.too-much',
   'work.busy',
 ] as const

@@ -64,7 +64,7 @@ const unworkedCell = <H extends Head>({ head, below }: Found<H>): string | undef
 const unclear = <H extends Head>(found: Found<H>, { mostRows, nameOf }: Wanted<H>) => {
   const { head, sheet, below } = found
   if (head.twice !== undefined) return refuse('list.column-twice', { column: nameOf(head.twice) })
-  if (below.length === 0) return refuse('file.empty')
+  if (below.length === 0) return refuse('list.rows-none')
   if (sheet.more || below.length > mostRows) return refuse('list.rows-many', { most: mostRows })
   const merged = mergedCells(found)
   if (merged) return refuse('list.cells-merged', { cells: merged })

@@ -31,7 +31,7 @@ const rowsIn = async (
   const rows = found.below
     .map((line): UncheckedRow => ({ row: line.row, cells: cellsOf(line, columns) }))
     .filter(({ cells }) => Object.keys(cells).length > 0)
-  return rows.length === 0 ? refuse('file.empty') : rows
+  return rows.length === 0 ? refuse('list.rows-none') : rows
 }
 
 const isFor = ({ userId, rights }: Actor, { authorId }: ImportRecord): boolean =>

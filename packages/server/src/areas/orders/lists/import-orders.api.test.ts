@@ -161,7 +161,7 @@ describe('an unclear file is refused with the place', () => {
   it('by its content', async () => {
     const strange = await listOf([['Who', 'How much'], one])
     expect(await reasonOf(strange)).toBe('list.columns-unknown')
-    expect(await reasonOf(await listOf([heads]))).toBe('file.empty')
+    expect(await reasonOf(await listOf([heads]))).toBe('list.rows-none')
     const lines = [
       [...heads, 'Size'],
       [...one, 20],

@@ -38,7 +38,7 @@ export const listInFile = async (
       bare: bareSizesIn(asTyped[at] ?? {}, units),
     }))
     .filter(({ cells }) => Object.keys(cells).length > 0)
-  if (rows.length === 0) return refuse('file.empty')
+  if (rows.length === 0) return refuse('list.rows-none')
   const long = longCells(rows)
   return long.length > 0 ? refuseFields('input.invalid', long) : { rows, unread }
 }
