@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd'
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { NavigationType, useBlocker, type Location } from 'react-router'
 import { useText } from '../../platform/text.ts'
 import { useCloseWarning } from '../use-close-warning.ts'
@@ -15,25 +15,25 @@ interface Leaving {
 
 /** Stops a user who leaves unsaved changes, by a link or by closing the window. Undefined while nobody leaves. */
 export function useLeaving({ isUnsaved, isElsewhere = () => false, onCloseSheet }: Leaving) {
-  const closesSheet = useRef(false)
+  const [closesSheet, setClosesSheet] = useState(false)
   const blocker = useBlocker(({ currentLocation: here, nextLocation: next, historyAction }) => {
     // Log-in returns to this page, and the draft is stored meanwhile.
     if (next.pathname.endsWith('/login')) return false
     const isAway = next.pathname !== here.pathname
-    closesSheet.current = onCloseSheet !== undefined && historyAction === NavigationType.Pop && isAway
-    return closesSheet.current || (isUnsaved() && (isAway || isElsewhere(here, next)))
+    const isForSheet = onCloseSheet !== undefined && historyAction === NavigationType.Pop && isAway
+    setClosesSheet(isForSheet)
+    return isForSheet || (isUnsaved() && (isAway || isElsewhere(here, next)))
   })
   useCloseWarning(isUnsaved)
-  const isBlocked = blocker.state === 'blocked'
+  const isBlockedForSheet = blocker.state === 'blocked' && closesSheet
   const closeSheet = useEffectEvent(() => {
-    if (!closesSheet.current) return
     onCloseSheet?.()
     blocker.reset?.()
   })
   useEffect(() => {
-    if (isBlocked) closeSheet()
-  }, [isBlocked])
-  return blocker.state === 'blocked' && !closesSheet.current ? blocker : undefined
+    if (isBlockedForSheet) closeSheet()
+  }, [isBlockedForSheet])
+  return blocker.state === 'blocked' && !closesSheet ? blocker : undefined
 }
 
 interface Props extends Leaving {

@@ -43,11 +43,11 @@ function goToNextRow<Row>({ api, rowIndex, column, event }: CellEditingStoppedEv
  */
 function closeOnEscape<Row>(api: GridApi<Row> | undefined, event: ReactKeyboardEvent): void {
   const [cell] = (event.key === 'Escape' && api?.getEditingCells()) || []
-  if (!api || !cell?.column) return
+  if (!api || !cell) return
   event.preventDefault()
   event.stopPropagation()
   api.stopEditing(true)
-  api.setFocusedCell(cell.rowIndex, cell.column, cell.rowPinned)
+  api.setFocusedCell(cell.rowIndex, cell.colId, cell.rowPinned)
 }
 
 /** The view of a grid. It is stored outside, because the grid is removed with its tab. */
