@@ -19,8 +19,8 @@ export const order: Aggregate<OrderState, OrderNeed, OrderChange, OrderLogCode> 
 }
 
 /**
- * A house's own ledger over all deals: its drafts, and a line for each change that it reads in its orders. It is the
- * number of My Orders and moves with no other house's orders. The key is the entity's id.
+ * A house's own ledger over all deals: its drafts, and a line for each write that changes what it reads in its orders.
+ * It is the number of My Orders and moves with no other house's orders. The key is the entity's id.
  */
 export const ownOrders: Aggregate<OrderState, OrderNeed, OrderChange> = {
   kind: 'own',
