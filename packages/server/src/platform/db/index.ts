@@ -9,7 +9,14 @@ export { byId } from './by-id.ts'
 export { entityNameColumns, entityNamesJson, nameColumns, searchedNames } from './name-columns.ts'
 export { hitsAll, isConnectionFault, isPassing, isTaken } from './faults.ts'
 export { inShare, outOfShare, PoolShare } from './pool-share.ts'
-export { inTransaction, query, reading, type Runner, type Transaction } from './transaction.ts'
+export {
+  inTransaction,
+  query,
+  reading,
+  type Runner,
+  type Transaction,
+  type TransactionSettings,
+} from './transaction.ts'
 
 export type Db = Kysely<Database>
 

@@ -32,3 +32,16 @@ test.each([
     expect(await inTransaction(handle.pool, follows)).toHaveLength(1)
   },
 )
+
+test('settings travel with BEGIN and end with the transaction', async () => {
+  const shown = async ({ run }: Transaction) => [
+    ...(await run(sql`show plan_cache_mode`)),
+    ...(await run(sql`show lock_timeout`)),
+  ]
+  const settings = { plan_cache_mode: 'force_generic_plan', lock_timeout: 250 } as const
+  expect(await inTransaction(handle.pool, shown, settings)).toEqual([
+    { plan_cache_mode: 'force_generic_plan' },
+    { lock_timeout: '250ms' },
+  ])
+  expect(await inTransaction(handle.pool, shown)).toEqual([{ plan_cache_mode: 'auto' }, { lock_timeout: '0' }])
+})

@@ -29,6 +29,14 @@ export const reading = (db: Kysely<Database>): Runner => ({
   run: async <Row>(statement: Statement<Row>) => (await db.executeQuery(statement.compile(db))).rows,
 })
 
+/** Settings of the database for one transaction. They travel with BEGIN. */
+export interface TransactionSettings {
+  /** Milliseconds. */
+  lock_timeout?: number
+  /** Plans statements once for a connection, instead of for each list of ids. */
+  plan_cache_mode?: 'force_generic_plan'
+}
+
 class OpenTransaction implements Transaction {
   readonly #client: pg.PoolClient
   /** The end of the transaction; nothing may be sent after it. */
@@ -36,10 +44,11 @@ class OpenTransaction implements Transaction {
   /** The first failure. Later ones are its consequences, but may be heard earlier. */
   #cause: Error | undefined
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, settings: TransactionSettings) {
     this.#client = client
+    const set = Object.entries(settings).map(([name, value]) => `set local ${name} = ${value}`)
     // If BEGIN fails, the first statement fails with the same cause, so it is not reported twice.
-    sendText(client, 'begin').catch(() => {})
+    sendText(client, ['begin', ...set].join('; ')).catch(() => {})
   }
 
   run = async <Row>(statement: Statement<Row>): Promise<Row[]> => {
@@ -83,9 +92,10 @@ class OpenTransaction implements Transaction {
 export const inTransaction = async <Result>(
   pool: pg.Pool,
   work: (transaction: Transaction) => Promise<Result>,
+  settings: TransactionSettings = {},
 ): Promise<Result> => {
   const client = await pool.connect()
-  const transaction = new OpenTransaction(client)
+  const transaction = new OpenTransaction(client, settings)
   let broken: Error | undefined
   try {
     return await work(transaction)

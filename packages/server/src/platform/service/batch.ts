@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import {
   inTransaction,
   isConnectionFault,
@@ -6,6 +5,7 @@ import {
   isTaken,
   type DatabaseHandle,
   type Transaction,
+  type TransactionSettings,
 } from '../db/index.ts'
 import { ledgerOf, type DomainEvent, type Write } from './aggregate.ts'
 import { Answers, type Outcome } from './answers.ts'
@@ -129,8 +129,10 @@ class Batch {
 
   async #transact(): Promise<BatchOutcomes> {
     const before = this.#inDoubt
-    const { decided, heads } = await inTransaction(this.#deps.pool, (transaction) =>
-      this.#within(transaction),
+    const { decided, heads } = await inTransaction(
+      this.#deps.pool,
+      (transaction) => this.#within(transaction),
+      this.#settings(),
     ).catch((fault: unknown) => {
       // It was rolled back for certain: only what an earlier try left in doubt still is.
       if (!isConnectionFault(fault)) this.#inDoubt = before
@@ -139,6 +141,20 @@ class Batch {
     if (!this.#first.dryRun) for (const [ledgerId, { seq }] of heads) this.#deps.tell(ledgerId, seq)
     const outcomes = new Map(this.#writes.map((write, index) => [write, decided.outcomes[index]!]))
     return this.#all.map((write) => outcomes.get(write))
+  }
+
+  /** Writes that share transactions are frequent and few at a time: planning each statement took longer than running it. */
+  #settings(): TransactionSettings {
+    return {
+      ...(this.#first.on.together && { plan_cache_mode: 'force_generic_plan' }),
+      // Other rows that it waits for (a limit, a house's ledger) hold up all of its deals, so not for long.
+      ...(this.#mayLeaveOut() && { lock_timeout: longestWaitMs }),
+    }
+  }
+
+  /** If an earlier try is in doubt, waiting for its locks is how to know. */
+  #mayLeaveOut(): boolean {
+    return this.#skips && !this.#inDoubt
   }
 
   async #within(transaction: Transaction): Promise<StoredBatchAnswers> {
@@ -158,7 +174,7 @@ class Batch {
   async #load(
     transaction: Transaction,
   ): Promise<Loaded & { existing: ReadonlySet<string>; arrived: boolean }> {
-    const locking = this.#lock(transaction)
+    const locking = lockLedgers(transaction, ledgersOf(this.#writes), { skips: this.#mayLeaveOut() })
     if (this.#skips) {
       const ours = new Set((await locking).map(({ id }) => id))
       this.#writes = this.#writes.filter((write) => ours.has(ledgerOf(write)))
@@ -193,14 +209,6 @@ class Batch {
       this.#inDoubt ? wereReached(transaction, this.#inDoubt.decided.heads) : false,
     ])
     return { now, answers, sessionValidity, arrived }
-  }
-
-  /** If an earlier try is in doubt, waiting for its locks is how to know. */
-  #lock(transaction: Transaction): ReturnType<typeof lockLedgers> {
-    const skips = this.#skips && !this.#inDoubt
-    // Other rows that it waits for (a limit, a house's ledger) hold up all of its deals, so not for long.
-    if (skips) transaction.run(sql.raw(`set local lock_timeout = ${longestWaitMs}`)).catch(() => {})
-    return lockLedgers(transaction, ledgersOf(this.#writes), { skips })
   }
 
   /** The last round trip. Reactions see the saved rows and may cost more; further ledgers cost one. */

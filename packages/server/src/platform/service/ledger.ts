@@ -11,13 +11,9 @@ export const lockLedgers = (
   ledgerIds: readonly string[],
   { skips }: { skips: boolean },
 ): Promise<(Head & { id: string })[]> => {
-  const locked = query
-    .selectFrom('ledger')
-    .select(['id', 'seq', 'hash'])
-    .where('id', '=', sql<string>`any(${ledgerIds})`)
-    .orderBy(sql`id collate "C"`)
-    .forUpdate()
-  return run(skips ? locked.skipLocked() : locked)
+  return run(sql<Head & { id: string }>`
+    select id, seq, hash from ledger where id = any(${ledgerIds}) order by id collate "C"
+    for update ${skips ? sql`skip locked` : sql``}`)
 }
 
 export const createLedger = ({ run }: Transaction, ledgerId: string): Promise<unknown> =>
