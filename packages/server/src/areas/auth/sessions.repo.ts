@@ -80,9 +80,10 @@ export const findSessionValidity = async (
   sessionIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
   const rows = await run(sql<{ id: string; version: string }>`
-    select s.id, ${rightsVersion} as version
-    from session s join (${personTables}) on u.id = s.user_id
-    where s.id = any(${sessionIds}) and s.ended_at is null and u.status = 'active'`)
+    select s.id, person.version from session s cross join lateral (
+      select ${rightsVersion} as version from ${personTables}
+      where u.id = s.user_id and u.status = 'active' limit 1) person
+    where s.id = any(${sessionIds}) and s.ended_at is null`)
   return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
