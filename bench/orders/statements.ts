@@ -180,7 +180,11 @@ export const statements = async (
   const at = { deal, now, quota: loaded.quota }
   const counts = { dealId: marks.deal, investorId: marks.house }
   return {
-    new: await stepsOf({ ...need, houses: [marks.house], counts }, sent, at),
+    new: await stepsOf(
+      { ...need, orders: [], fresh: [marks.order], houses: [marks.house], counts },
+      sent,
+      at,
+    ),
     edited: await stepsOf(need, changed, at),
   }
 }

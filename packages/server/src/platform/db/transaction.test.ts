@@ -43,5 +43,8 @@ test('settings travel with BEGIN and end with the transaction', async () => {
     { plan_cache_mode: 'force_generic_plan' },
     { lock_timeout: '250ms' },
   ])
-  expect(await inTransaction(handle.pool, shown)).toEqual([{ plan_cache_mode: 'auto' }, { lock_timeout: '0' }])
+  expect(await inTransaction(handle.pool, shown)).toEqual([
+    { plan_cache_mode: 'auto' },
+    { lock_timeout: '0' },
+  ])
 })

@@ -32,7 +32,7 @@ export const newOrderForInvestor = service(ordersCalls.newOrderForInvestor, {
   needs: ({ input, actor, prepared }) => ({
     announcementId: announcementOf(input.dealId),
     userId: actor.userId,
-    orders: [prepared.fresh],
+    fresh: [prepared.fresh],
     houses: [input.investorId],
     claims: claimsOf(input.content),
   }),

@@ -87,7 +87,7 @@ const loadParties = async (
   }
 }
 
-/** Orders of the needs' houses on their deals, by an index of their own. */
+/** Orders of the needs' houses on their deals: the sum of live ones, which costs the same for any number, and intentions. */
 const loadCounts = async (
   { run }: Transaction,
   needs: readonly OrderNeed[],
@@ -97,9 +97,11 @@ const loadCounts = async (
   if (byKey.size === 0) return new Map()
   const each = [...byKey.values()]
   const rows = await run(sql<{ dealId: string; investorId: string; count: number }>`
-    select p.deal_id as "dealId", p.investor_id as "investorId", (
+    select p.deal_id as "dealId", p.investor_id as "investorId", coalesce((
+        select s.orders from order_sum s where s.investor_id = p.investor_id and s.deal_id = p.deal_id
+      ), 0) + (
         select count(*) from deal_order o
-        where o.deal_id = p.deal_id and o.investor_id = p.investor_id and o.stage in ('intention', 'live')
+        where o.deal_id = p.deal_id and o.investor_id = p.investor_id and o.stage = 'intention'
       )::int as count
     from unnest(${each.map(({ dealId }) => dealId)}::text[], ${each.map(({ investorId }) => investorId)}::text[])
       as p (deal_id, investor_id)`)
@@ -142,6 +144,7 @@ export const loadOrderState = async (
   { waits }: { waits: boolean },
 ): Promise<OrderState> => {
   const ids = [...new Set(needs.flatMap(({ orders = [] }) => orders))]
+  const all = [...ids, ...needs.flatMap(({ fresh = [] }) => fresh)]
   const named = [...new Set(needs.flatMap((need) => need.houses ?? []))]
   const announcements = [...new Set(needs.map(({ announcementId }) => announcementId))]
   const claims = needs.flatMap((need) => need.claims ?? [])
@@ -150,7 +153,7 @@ export const loadOrderState = async (
   )
   const [deals, found, houses, parties, counts, quota] = await Promise.all([
     loadDeals(transaction, needs),
-    known ? loadUnknownOrders(transaction, ids, known, waits) : loadOrders(transaction, ids, waits),
+    known ? loadUnknownOrders(transaction, all, known, waits) : loadOrders(transaction, all, waits),
     loadHouses(transaction, named, ids),
     loadParties(transaction, announcements),
     loadCounts(transaction, needs),

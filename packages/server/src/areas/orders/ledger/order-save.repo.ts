@@ -1,13 +1,25 @@
 import { sql } from 'kysely'
-import type { Order, OrderResult, OrderVersion } from '@bookrunner/domain/orders'
+import type { OrderResult, OrderVersion } from '@bookrunner/domain/orders'
 import type { Transaction } from '../../../platform/db/index.ts'
 import { sendInTurns, type Stamped } from '../../../platform/service/index.ts'
 import { countInTurns, saveUse } from '../../quota/index.ts'
 import { saveAllocated } from './allocated-save.repo.ts'
 import type { OrderChange, OrderState } from './order-state.ts'
 
-const orderRow = (order: Order) => ({
-  id: order.id,
+/** A version, and columns of its order, whose record is the same. */
+const versionRow = ({ order, by, ...version }: OrderVersion, isLast: boolean) => ({
+  order_id: version.orderId,
+  number: version.number,
+  version_shown: version.shown,
+  version_seq: version.seq,
+  act: version.act,
+  at: version.at,
+  by_id: by.userId,
+  author: by,
+  channel: version.channel,
+  reason: version.reason,
+  changes: version.changes,
+  is_last: isLast,
   deal_id: order.dealId,
   investor_id: order.investorId,
   through_id: order.throughId,
@@ -18,22 +30,6 @@ const orderRow = (order: Order) => ({
   submitted_at: order.submittedAt,
   shown_at: order.shownAt,
   record: order,
-})
-
-const versionRow = (version: OrderVersion) => ({
-  order_id: version.orderId,
-  number: version.number,
-  shown: version.shown,
-  seq: version.seq,
-  stage: version.order.stage,
-  act: version.act,
-  at: version.at,
-  by_id: version.by.userId,
-  author: version.by,
-  channel: version.channel,
-  reason: version.reason,
-  changes: version.changes,
-  record: version.order,
 })
 
 /** A desk's reason, stored beside the chain, where the deal's log finds it. */
@@ -76,7 +72,7 @@ const saveAllocations = (
   ])
 }
 
-/** In one statement. */
+/** Orders are their last versions. In one statement, with parts for what few writes have. */
 const saveVersions = (
   { run }: Transaction,
   changes: readonly Stamped<OrderChange>[],
@@ -85,32 +81,39 @@ const saveVersions = (
   const versions = changes.flatMap(({ change }) =>
     change.kind === 'saved' && orders.has(change.order.id) ? [change.version] : [],
   )
-  const ids = [...new Set(versions.map(({ orderId }) => orderId))]
-  const rows = JSON.stringify(ids.map((id) => orderRow(orders.get(id)!)))
+  const last = new Map(versions.map((version) => [version.orderId, version]))
+  const rows = versions.map((version) => versionRow(version, last.get(version.orderId) === version))
   const gone = changes.flatMap(({ change }) => (change.kind === 'deleted' ? [change.orderId] : []))
+  const reasons = reasonRows(changes)
   return run(sql`
-    with gone as (
-      delete from deal_order where id = any(${gone}::text[])
-    ), saved as (
+    with v as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v (order_id text, number int,
+        version_shown int, version_seq bigint, act text, at timestamptz, by_id text, author jsonb, channel text,
+        reason text, changes jsonb, is_last boolean, deal_id text, investor_id text, through_id text, stage text,
+        version int, shown int, seq bigint, submitted_at timestamptz, shown_at timestamptz, record jsonb)
+    )${gone.length > 0 ? goneSql(gone) : sql``}${reasons.length > 0 ? reasonsSql(reasons) : sql``}, saved as (
       insert into deal_order (id, deal_id, investor_id, through_id, stage, version, shown, seq, submitted_at,
         shown_at, record)
-      select id, deal_id, investor_id, through_id, stage, version, shown, seq, submitted_at, shown_at, record
-      from jsonb_to_recordset(${rows}::jsonb) as r (id text, deal_id text, investor_id text, through_id text,
-        stage text, version int, shown int, seq bigint, submitted_at timestamptz, shown_at timestamptz,
-        record jsonb)
+      select order_id, deal_id, investor_id, through_id, stage, version, shown, seq, submitted_at, shown_at, record
+      from v where is_last
       on conflict (id) do update set through_id = excluded.through_id, stage = excluded.stage,
         version = excluded.version, shown = excluded.shown, seq = excluded.seq,
         submitted_at = excluded.submitted_at, shown_at = excluded.shown_at, record = excluded.record
-    ), reasons as (
-      insert into deal_log_text (announcement_id, seq, text)
-      select distinct on (d.announcement_id, s.seq) d.announcement_id, s.seq, s.text
-      from jsonb_to_recordset(${JSON.stringify(reasonRows(changes))}::jsonb) as s (id text, seq bigint, text text)
-      join deal d on d.id = s.id
     )
     insert into order_version (order_id, number, shown, seq, stage, act, at, by_id, author, channel, reason,
       changes, record)
-    select order_id, number, shown, seq, stage, act, at, by_id, author, channel, reason, changes, record
-    from jsonb_to_recordset(${JSON.stringify(versions.map(versionRow))}::jsonb) as v (order_id text, number int,
-      shown int, seq bigint, stage text, act text, at timestamptz, by_id text, author jsonb, channel text,
-      reason text, changes jsonb, record jsonb)`)
+    select order_id, number, version_shown, version_seq, stage, act, at, by_id, author, channel, reason, changes,
+      record
+    from v`)
 }
+
+const goneSql = (gone: readonly string[]) => sql`, gone as (
+      delete from deal_order where id = any(${gone}::text[])
+    )`
+
+const reasonsSql = (reasons: ReturnType<typeof reasonRows>) => sql`, reasons as (
+      insert into deal_log_text (announcement_id, seq, text)
+      select distinct on (d.announcement_id, s.seq) d.announcement_id, s.seq, s.text
+      from jsonb_to_recordset(${JSON.stringify(reasons)}::jsonb) as s (id text, seq bigint, text text)
+      join deal d on d.id = s.id
+    )`

@@ -9,6 +9,8 @@ export interface OrderNeed {
   /** The author, for the department. */
   userId: string
   orders?: readonly string[]
+  /** Ids of new orders: they are looked up, because nobody else may have them. */
+  fresh?: readonly string[]
   /** Houses of new orders: their facts, and which tranches are addressed to them. */
   houses?: readonly string[]
   /** A new order of this house: how many it has on the deal. */

@@ -81,7 +81,7 @@ export const listNeeds = ({
 }: Pick<EnterListRequest, 'input' | 'actor' | 'prepared'>) => ({
   announcementId: announcementOf(input.dealId),
   userId: actor.userId,
-  orders: prepared.fresh,
+  fresh: prepared.fresh,
   houses: housesIn(prepared.names),
   claims: { identifiers: [] },
 })

@@ -23,7 +23,8 @@ export const newOrder = service(ordersCalls.newOrder, {
   needs: ({ input, actor, prepared }) => ({
     announcementId: announcementOf(input.dealId),
     userId: actor.userId,
-    orders: [input.orderId ?? prepared.fresh],
+    orders: input.orderId === undefined ? [] : [input.orderId],
+    fresh: input.orderId === undefined ? [prepared.fresh] : [],
     houses: [actor.entityId],
     counts: { dealId: input.dealId, investorId: actor.entityId },
     claims: claimsOf(input.content),

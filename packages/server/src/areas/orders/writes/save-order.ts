@@ -41,7 +41,8 @@ export const saveOrder = service(ordersCalls.saveOrder, {
   needs: ({ input, actor, prepared }) => ({
     announcementId: announcementOf(input.dealId),
     userId: actor.userId,
-    orders: [input.orderId ?? prepared.fresh],
+    orders: input.orderId === undefined ? [] : [input.orderId],
+    fresh: input.orderId === undefined ? [prepared.fresh] : [],
     houses: [actor.entityId],
   }),
   decide: (request) => {

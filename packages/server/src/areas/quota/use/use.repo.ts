@@ -42,16 +42,12 @@ const partiesOf = (orders: readonly string[]) => ({
     union select u.entity_id from touched t cross join lateral (${usesOf(sql`t.id`)}) u`,
 })
 
-/**
- * The parts of a write: its deals, merges, institutions, and the limits that concern them. Overrides are open ones, and
- * those that its orders once used: these still mark the orders. `isKnown`: all institutions are named.
- */
-const parts = ({ announcements, orders, houses, identifiers }: QuotaNeed, isKnown = false) => {
+/** Orders that exist: their merges, and the institutions of all. `isKnown`: all institutions are named. */
+const partsOfOrders = ({ orders, houses, identifiers }: QuotaNeed, isKnown: boolean) => {
   const { leis, investors, users } = isKnown
     ? { leis: sql``, investors: sql``, users: sql`` }
     : partiesOf(orders)
   return sql`
-  bond as (${dealsOf(announcements)}),
   together as (
     select m.id, m.rule, m.size, m.order_ids from order_merge m
     where m.split_seq is null and m.deal_id in (select id from bond) and m.order_ids && ${orders}::text[]
@@ -66,7 +62,23 @@ const parts = ({ announcements, orders, houses, identifiers }: QuotaNeed, isKnow
   party as (
     select unnest(${houses}::text[]) as id${investors}
     union select id from lei${users}
-  ),
+  )`
+}
+
+/** New orders are most of all writes, and use nothing yet: the database does not even begin with the other parts. */
+const partsOfNew = ({ houses }: QuotaNeed) => sql`
+  touched as (select null::text as id where false), party as (select unnest(${houses}::text[]) as id)`
+
+const onlyNew = ({ orders, identifiers }: QuotaNeed): boolean =>
+  orders.length === 0 && identifiers.length === 0
+
+/**
+ * The parts of a write: its deals, merges, institutions, and the limits that concern them. Overrides are open ones, and
+ * those that its orders once used: these still mark the orders.
+ */
+const parts = (need: QuotaNeed, isKnown = false) => sql`
+  bond as (${dealsOf(need.announcements)}),
+  ${onlyNew(need) ? partsOfNew(need) : partsOfOrders(need, isKnown)},
   concerned as (
     select q.* from quota q
     where (q.deal_id is null or q.deal_id in (select id from bond))
@@ -77,7 +89,6 @@ const parts = ({ announcements, orders, houses, identifiers }: QuotaNeed, isKnow
     where o.deal_id in (select id from bond) and o.entity_id in (select id from party)
       and (o.order_id in (select id from touched) or (o.ended_at is null and o.until > clock_timestamp()))
   )`
-}
 
 /**
  * Locks the limits that a write concerns, and overrides, in the order of their ids. A limit's lock is its ledger's
@@ -99,8 +110,8 @@ interface Row {
   overrides: QuotaOverride[] | null
 }
 
-/** `isKnown`: without the use by the orders themselves. */
-const readQuota = ({ run }: Transaction, need: QuotaNeed, isKnown = false): Promise<Row[]> => {
+/** Of orders that exist. `isKnown`: without the use by the orders themselves. */
+const usedByOrders = (isKnown: boolean) => {
   const uses = isKnown
     ? sql`select null::json`
     : sql`
@@ -108,7 +119,16 @@ const readQuota = ({ run }: Transaction, need: QuotaNeed, isKnown = false): Prom
         select u.order_id as "orderId", u.entity_id as "entityId", u.deal_id as "dealId", u.currency, u.phase,
           u.own, u.amount, u.until, u.flags
         from touched t cross join lateral (${usesOf(sql`t.id`)}) u) x`
-  return run(sql<Row>`
+  return sql`(${uses}
+    ) as uses, (
+      select jsonb_agg(jsonb_build_object('mergeId', g.id, 'rule', g.rule, 'size', g.size, 'orderIds', g.order_ids))
+      from together g
+    ) as groups, (select jsonb_object_agg(lei, id) from lei) as leis`
+}
+const usedByNew = sql`null as uses, null as groups, null as leis`
+
+const readQuota = ({ run }: Transaction, need: QuotaNeed, isKnown = false): Promise<Row[]> =>
+  run(sql<Row>`
     with ${parts(need, isKnown)}
     select (
       select jsonb_agg(to_jsonb(x)) from (
@@ -121,14 +141,9 @@ const readQuota = ({ run }: Transaction, need: QuotaNeed, isKnown = false): Prom
         from concerned q order by q.id) x
     ) as quotas, (
       select jsonb_agg(to_jsonb(x)) from (${ratesSql}) x where exists (select from concerned)
-    ) as rates, (${uses}
-    ) as uses, (
-      select jsonb_agg(jsonb_build_object('mergeId', g.id, 'rule', g.rule, 'size', g.size, 'orderIds', g.order_ids))
-      from together g
-    ) as groups, (select jsonb_object_agg(lei, id) from lei) as leis, (
+    ) as rates, (
       select jsonb_agg(to_jsonb(x)) from (select ${overrideColumns} from granted o order by o.id) x
-    ) as overrides`)
-}
+    ) as overrides, ${onlyNew(need) ? usedByNew : usedByOrders(isKnown)}`)
 
 /** Every changed row has a higher xmin than any before it, so a mark never comes back. */
 const readMark = async ({ run }: Runner, announcements: readonly string[]): Promise<string> => {
@@ -264,12 +279,7 @@ const writeUse = (
   gone: readonly QuotaUse[],
 ): Promise<unknown> =>
   run(sql`
-    with gone as (
-      delete from quota_use u
-      using unnest(${gone.map(({ orderId }) => orderId)}::text[], ${gone.map(({ entityId }) => entityId)}::text[])
-        as g (order_id, entity_id)
-      where u.order_id = g.order_id and u.entity_id = g.entity_id
-    ), today as materialized (
+    with ${gone.length > 0 ? goneSql(gone) : sql``}today as materialized (
       select distinct on (q.currency) q.currency, q.rate, q.day from quota_rate q
       where q.currency = any(${[...new Set(rows.map(({ currency }) => currency))]})
         and q.day <= (clock_timestamp() at time zone 'UTC')::date
@@ -287,6 +297,13 @@ const writeUse = (
     on conflict (order_id, entity_id) do update set deal_id = excluded.deal_id, currency = excluded.currency,
       phase = excluded.phase, own = excluded.own, amount = excluded.amount, until = excluded.until,
       flags = excluded.flags, rate = excluded.rate, rate_day = excluded.rate_day`)
+
+const goneSql = (gone: readonly QuotaUse[]) => sql`gone as (
+      delete from quota_use u
+      using unnest(${gone.map(({ orderId }) => orderId)}::text[], ${gone.map(({ entityId }) => entityId)}::text[])
+        as g (order_id, entity_id)
+      where u.order_id = g.order_id and u.entity_id = g.entity_id
+    ), `
 
 const markOverrides = ({ run }: Transaction, overridden: OrderQuota['overridden']): Promise<unknown> =>
   run(sql`

@@ -1,0 +1,89 @@
+// What a transaction saves of orders, and what it counts of a house.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import type { Client } from '@bookrunner/contract'
+import { announcementOf } from '@bookrunner/domain/deals'
+import type { Order, OrderVersion } from '@bookrunner/domain/orders'
+import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { submitted } from '../../../../test/lifecycle.ts'
+import { orderLevel, place } from '../../../../test/orders.ts'
+import { inTransaction, type Transaction } from '../../../platform/db/index.ts'
+import { loadOrderState } from './order-load.repo.ts'
+import { saveOrders } from './order-save.repo.ts'
+import { countKey, type OrderChange } from './order-state.ts'
+
+let app: TestApp
+let investor: Client
+let dealId: string
+beforeAll(async () => {
+  app = await startTestApp()
+  investor = await clientOf(app, 'investor')
+  dealId = await submitted(await clientOf(app, 'deskoc'))
+})
+afterAll(() => app.close())
+
+const userId = 'usr_investor'
+const investorId = 'ent_kestrelpeak'
+const within = <Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> =>
+  inTransaction(app.database.pool, async (transaction) => {
+    const result = await work(transaction)
+    await transaction.rollback()
+    return result
+  })
+
+const changeTo = (order: Order): OrderChange => {
+  const version: OrderVersion = {
+    orderId: order.id,
+    number: order.version,
+    shown: order.version,
+    seq: order.seq,
+    act: 'edited',
+    at: order.updatedAt,
+    by: { userId, entityId: investorId, side: 'investor' },
+    channel: 'screen',
+    reason: null,
+    changes: [],
+    order,
+  }
+  return { kind: 'saved', order, version }
+}
+
+it('saves all versions of an order that one transaction changes more than once, and the last is the order', async () => {
+  const { orderId } = await place(investor, dealId)
+  const saved = await within(async (transaction) => {
+    const needs = [{ announcementId: announcementOf(dealId), userId, orders: [orderId] }]
+    const state = await loadOrderState(transaction, needs, { waits: true })
+    const before = state.orders.get(orderId)!
+    const after = [2, 3].map((version) => ({ ...before, version, shown: version, seq: before.seq + version }))
+    state.orders.set(orderId, after[1]!)
+    const now = Temporal.Now.instant()
+    const changes = after.map((order) => ({ seq: order.seq, now, change: changeTo(order) }))
+    await saveOrders(transaction, changes, state)
+    return transaction.run(sql`
+      select o.version, o.shown, o.record ->> 'version' as "ofRecord", array(
+        select (v.record ->> 'version')::int from order_version v where v.order_id = o.id order by v.number) as versions
+      from deal_order o where o.id = ${orderId}`)
+  })
+  expect(saved).toEqual([{ version: 3, shown: 3, ofRecord: '3', versions: [1, 2, 3] }])
+})
+
+it('counts live orders and intentions of a house on a deal, and neither drafts nor withdrawn ones', async () => {
+  const pair = { dealId, investorId }
+  const counted = () =>
+    within(async (transaction) => {
+      const needs = [{ announcementId: announcementOf(dealId), userId, counts: pair }]
+      return (await loadOrderState(transaction, needs, { waits: true })).counts.get(countKey(pair))
+    })
+  const before = (await counted())!
+  const content = { orderLevels: [orderLevel(3)] }
+  await investor.orders.saveOrder({ dealId, content })
+  const placed = await Promise.all(Array.from({ length: 3 }, () => place(investor, dealId, content)))
+  expect(await counted()).toBe(before + 3)
+  await investor.orders.withdraw({ orderId: placed[0]!.orderId, expectedVersion: 1 })
+  expect(await counted()).toBe(before + 2)
+  // As a deal in its earliest phase keeps them.
+  await app.database.pool.query(`update deal_order set stage = 'intention' where id = $1`, [
+    placed[1]!.orderId,
+  ])
+  expect(await counted()).toBe(before + 2)
+})
