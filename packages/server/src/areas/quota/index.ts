@@ -26,14 +26,8 @@ export {
 } from './use/order-quota.ts'
 export { loadQuotaReach, movedQuotas, moveQuotas, type MovedQuota } from './limits/move.repo.ts'
 export { readAbove, readFlags, readReviewed, readReviewedIn } from './use/flags.repo.ts'
-export {
-  loadOrderQuota,
-  loadWithKnownUse,
-  readKnownUse,
-  saveUse,
-  type KnownUse,
-  type QuotaNeed,
-} from './use/use.repo.ts'
+export type { QuotaNeed } from './use/parts-of-write.repo.ts'
+export { loadOrderQuota, loadWithKnownUse, readKnownUse, saveUse, type KnownUse } from './use/use.repo.ts'
 
 export const quota: Area = {
   handlers: [
