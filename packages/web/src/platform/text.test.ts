@@ -16,6 +16,7 @@ it('fills parameters, and chooses the form a number needs', () => {
   expect(t('from', { name: '$& {level}', level: '+110' })).toBe('From $& {level} at +110')
   expect([0, 1, 2].map((count) => t('orders', { count }))).toEqual(['0 orders', '1 order', '2 orders'])
   expect(t('left', { count: 1 })).toBe('1 left')
+  expect(t('orders', { count: 10_000 })).toBe('10,000 orders')
 })
 
 it('speaks the language that is shown', () => {

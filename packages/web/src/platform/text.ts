@@ -56,6 +56,9 @@ const plurals: Record<Lang, Intl.PluralRules> = {
   HK: new Intl.PluralRules(LANG_TAG.HK),
 }
 
+/** Thousands stand apart in every language: "10,000 orders". */
+const grouped = new Intl.NumberFormat(LANG_TAG.US)
+
 function translate(
   book: Book,
   lang: Lang,
@@ -65,7 +68,8 @@ function translate(
   if (!params) return book[key] ?? key
   const { count } = params
   const form = count === undefined ? undefined : book[`${key}_${plurals[lang].select(Number(count))}`]
-  return fill(form ?? book[key] ?? book[`${key}_other`] ?? key, params)
+  const shownParams = typeof count === 'number' ? { ...params, count: grouped.format(count) } : params
+  return fill(form ?? book[key] ?? book[`${key}_other`] ?? key, shownParams)
 }
 
 /** The language that is shown. */

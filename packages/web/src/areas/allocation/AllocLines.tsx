@@ -184,7 +184,7 @@ function Counts({ shown: { shown, all }, chosen }: CountsProps) {
   return (
     <>
       {t('shown', { shown: count(shown), all: count(all) })}
-      {chosen.length > 0 && ` · ${t('picked', { count: count(chosen.length), sum: sized(sum) })}`}
+      {chosen.length > 0 && ` · ${t('picked', { count: chosen.length, sum: sized(sum) })}`}
     </>
   )
 }

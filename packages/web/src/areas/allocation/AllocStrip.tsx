@@ -87,7 +87,7 @@ export function figuresOf({ alloc, edits }: Props, t: TranslateOf<typeof allocTe
           {
             name: t('confirmed'),
             text: count(summary.confirmed),
-            note: t('confirmed.pending', { count: count(summary.pending) }),
+            note: t('confirmed.pending', { count: summary.pending }),
           },
         ]
       : []),

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { ColumnMenu } from '../../kit/dense-page/ColumnMenu.tsx'
 import { denseText } from '../../kit/dense-page/text.ts'
 import { UnfoldButton } from '../../kit/dense-page/UnfoldButton.tsx'
-import { count } from '../../kit/format.ts'
 import type { ColumnPlace } from '../../kit/grid/index.ts'
 import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
@@ -67,7 +66,7 @@ export function LinesBar(props: Props) {
           <>
             <UndoButtons desk={desk} />
             <Button onClick={onBulk} disabled={props.count === 0}>
-              {t(picked ? 'bulk.picked' : 'bulk.filter', { count: count(props.count) })}
+              {t(picked ? 'bulk.picked' : 'bulk.filter', { count: props.count })}
             </Button>
           </>
         )}

@@ -4,7 +4,6 @@ import { Button, Input, Popover, Segmented, Select, type InputRef } from 'antd'
 import { memo, useRef } from 'react'
 import { denseText } from '../../kit/dense-page/text.ts'
 import { UnfoldButton } from '../../kit/dense-page/UnfoldButton.tsx'
-import { count } from '../../kit/format.ts'
 import { clearText } from '../../kit/clear-text.ts'
 import { within } from '../../kit/within.ts'
 import { useText } from '../../platform/text.ts'
@@ -95,7 +94,7 @@ export const BookBar = memo(function BookBar(props: Props) {
           disabled={fresh === 0}
           onClick={onMarkRead}
         >
-          {t('unread', { count: count(fresh) })}
+          {t('unread', { count: fresh })}
           <span className="br-sr">{t('key.markRead')}</span>
         </Button>
         <LayoutMenu levels={levels} layouts={layouts} />

@@ -40,7 +40,7 @@ export function BookFoot({ book, driver, selected, children, onUndo }: Props) {
     ordersText(counting),
     ...(shown > counting.orders ? [t('uncounted', { count: shown - counting.orders })] : []),
     ...(book.hiddenMerges > 0 ? [t('hidden', { count: book.hiddenMerges })] : []),
-    ...(picked.length > 0 ? [t('picked', { count: count(picked.length), sum: sized(sum) })] : []),
+    ...(picked.length > 0 ? [t('picked', { count: picked.length, sum: sized(sum) })] : []),
   ]
   const softRows = useMemo(() => hasSoft(book.rows.values()), [book.rows])
   const unsorted = waiting > 0 ? t('sort.new', { count: waiting }) : t('sort.anew')

@@ -1,7 +1,6 @@
 import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { count } from '../format.ts'
 import { sortedBy, type SortValue } from '../grid/sort.ts'
 import { useText } from '../../platform/text.ts'
 import type { Sort } from './address.ts'
@@ -119,7 +118,7 @@ export function WholeTable<Row>({ label, columns, rows, keyOf, none, sorted, siz
       </table>
       {shown.length < rows.length && (
         <Button type="link" onClick={() => setAll(true)}>
-          {t('more', { count: count(rows.length) })}
+          {t('more', { count: rows.length })}
         </Button>
       )}
     </div>

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { ErrorState } from '../../../kit/ErrorState.tsx'
-import { count, EMPTY, instant, mm } from '../../../kit/format.ts'
+import { EMPTY, instant, mm } from '../../../kit/format.ts'
 import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
 import { api } from '../../../platform/api.ts'
 import { faultMessage } from '../../../platform/failed.ts'
@@ -103,7 +103,7 @@ function Item({ change, alloc, every }: ItemProps) {
             </li>
           ))}
           {change.count > shown.length && (
-            <li className="br-quiet">{t('rest', { count: count(change.count - shown.length) })}</li>
+            <li className="br-quiet">{t('rest', { count: change.count - shown.length })}</li>
           )}
         </ul>
       )}

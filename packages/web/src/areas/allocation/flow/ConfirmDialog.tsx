@@ -84,7 +84,7 @@ export function ConfirmDialog({ alloc, rows, all = false, onClose }: Props) {
     <MoveFrame
       title={t('confirm.title', { count: rows.length, lines: count(rows.length) })}
       about={<AboutDeal dealId={dealId} />}
-      verb={t('confirm.verb', { count: count(rows.length) })}
+      verb={t('confirm.verb', { count: rows.length })}
       ready={gaps.length === 0}
       blocked={waits.length > 0 || !areAcknowledged}
       move={move}

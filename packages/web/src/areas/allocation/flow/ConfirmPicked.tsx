@@ -1,6 +1,5 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { count } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import type { OrderLine } from '../rows/grid-row.ts'
 import type { BrowserAlloc } from '../state/browser-alloc.ts'
@@ -23,7 +22,7 @@ export function ConfirmPicked({ alloc, lines }: Props) {
   return (
     <>
       <Button disabled={rows.length === 0} onClick={() => setOpen(true)}>
-        {rows.length === 0 ? t('confirm.none') : t('confirm.picked', { count: count(rows.length) })}
+        {rows.length === 0 ? t('confirm.none') : t('confirm.picked', { count: rows.length })}
       </Button>
       {open && <ConfirmDialog alloc={alloc} rows={rows} onClose={() => setOpen(false)} />}
     </>

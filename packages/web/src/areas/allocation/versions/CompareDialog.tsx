@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { ErrorState } from '../../../kit/ErrorState.tsx'
-import { count, EMPTY, mm } from '../../../kit/format.ts'
+import { EMPTY, mm } from '../../../kit/format.ts'
 import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
 import { within } from '../../../kit/within.ts'
 import { api } from '../../../platform/api.ts'
@@ -94,7 +94,7 @@ function useHeads({ first, second }: Data) {
 function Compared({ data }: { readonly data: Data }) {
   const t = useText(versionsText)
   const { lines } = data
-  const differ = t('compare.lines', { count: count(lines.length) })
+  const differ = t('compare.lines', { count: lines.length })
   return (
     // What scrolls is reached by its keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
