@@ -2,6 +2,7 @@ import type { Code } from './codes.ts'
 import { allocationReasons } from './reasons/allocation.ts'
 import { bondReasons } from './reasons/bonds.ts'
 import { bookReasons } from './reasons/book.ts'
+import { fileReasons } from './reasons/files.ts'
 import { loanReasons } from './reasons/loans.ts'
 import { dealLegReasons } from './reasons/deal-legs.ts'
 import { dealOddReasons } from './reasons/deal-odd.ts'
@@ -63,24 +64,6 @@ export const reasons = {
   'register.code-over': 400,
   'register.confirm-again': 400,
   'register.has-account': 409,
-
-  // Files.
-  'file.too-large': 413,
-  'file.empty': 400,
-  'list.columns-unknown': 400,
-  'list.columns-unread': 400,
-  'list.column-twice': 400,
-  'list.sheets-several': 400,
-  'list.cell-formula': 400,
-  'list.cells-merged': 400,
-  'list.rows-many': 400,
-  'list.rows-none': 400,
-  'file.kind': 400,
-  'file.ending': 400,
-  'file.damaged': 400,
-  'file.hidden': 400,
-  'file.macros': 400,
-  'file.too-many': 429,
 
   // Writes.
   'write.no-changes': 409,
@@ -276,6 +259,7 @@ export const reasons = {
   ...bookReasons,
   ...allocationReasons,
   ...loanReasons,
+  ...fileReasons,
 
   // API keys.
   'key.unknown': 400101,
