@@ -1,10 +1,12 @@
 // A confirmation changes orders inside the database: their records and versions are those that the rules make.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
+import { ownOrdersSubject } from '@bookrunner/contract/orders'
 import { baselineToStore, orderNumber, type Order, type OrderDeal } from '@bookrunner/domain/orders'
 import { closedWith, finalOf, releasable, type Entered } from '../../../test/allocation.ts'
 import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { linesOf } from '../../../test/lifecycle.ts'
+import { until } from '../../../test/until.ts'
 import { verifyLedger } from '../../platform/service/index.ts'
 
 let app: TestApp
@@ -139,7 +141,7 @@ it('stores the facts of each confirmation in full', async () => {
   for (const { facts } of confirmed) expect(facts['priced']).toMatchObject({ price })
 })
 
-it('names all orders of a house in one line of its ledger, and My Orders reads each of them', async () => {
+it('names all orders of a house in one line of its ledger, and My Orders and its live list read each of them', async () => {
   const orders: Entered[] = [
     ['ent_kestrelpeak', 80],
     ['ent_ironmosslife', 50],
@@ -153,6 +155,15 @@ it('names all orders of a house in one line of its ledger, and My Orders reads e
     return new Map(list.map(({ number, status }) => [number, status]))
   }
   expect((await mine()).size).toBe(2)
+  const heard = { snapshots: 0, statuses: new Map<string, string | undefined>() }
+  investor.live.watch(ownOrdersSubject, 'ent_kestrelpeak', {
+    snapshot: () => (heard.snapshots += 1),
+    changes: (news) => {
+      for (const { orders: changed } of news)
+        for (const [id, view] of Object.entries(changed)) heard.statuses.set(id, view?.status)
+    },
+  })
+  await until(() => expect(heard.snapshots).toBe(1))
   const before = (await linesOf(app, 'own:ent_kestrelpeak')).length
   // Comments move the deal's number, so some of them make the write read again what it read before its lock.
   const [done] = await Promise.all([
@@ -168,6 +179,9 @@ it('names all orders of a house in one line of its ledger, and My Orders reads e
   const { orders: found } = own[0]!.params as unknown as { orders: { orderId: string; shown: number }[] }
   expect(new Set(found)).toEqual(new Set(named))
   expect(await mine()).toEqual(new Map(named.map(({ orderId }) => [orderNumber(orderId), 'Allocated'])))
+  const confirmed = new Map(named.map(({ orderId }) => [orderId, 'Allocated']))
+  await until(() => expect(heard).toEqual({ snapshots: 1, statuses: confirmed }))
+  investor.live.close()
   expect(await verifyLedger(app.database.pool, 'own:ent_kestrelpeak')).toBeUndefined()
   expect(await verifyLedger(app.database.pool, `deal:ann_${dealId.slice(5, 17)}`)).toBeUndefined()
 })

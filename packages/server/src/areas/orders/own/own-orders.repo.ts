@@ -5,7 +5,7 @@ import { together, type Db } from '../../../platform/db/index.ts'
 import { publishedTo, readNamed, type NamedEntity } from '../../deals/index.ts'
 import { readReviewedIn } from '../../quota/index.ts'
 import { ownLedger } from '../ledger/order.ts'
-import { readDoers, readOrderDeals, type Doer, type OrderDealRow } from '../reads/orders.repo.ts'
+import { namedIn, readDoers, readOrderDeals, type Doer, type OrderDealRow } from '../reads/orders.repo.ts'
 
 /** What replies depend on beside orders and deals: names, and which drafts the house may still read. */
 export interface OwnBeside {
@@ -83,11 +83,6 @@ const readAll = async (db: Db, entityId: string): Promise<Order[]> => {
     select record from deal_order where investor_id = ${entityId}`.execute(db)
   return rows.map(({ record }) => record)
 }
-
-/** The orders that a line of a house's ledger names: one, or all that a write to a whole book concerns. */
-const namedIn = sql`
-  select e.params ->> 'orderId' as id where not e.params ? 'orders'
-  union all select named ->> 'orderId' from jsonb_array_elements(e.params -> 'orders') named`
 
 /** The orders that the house's ledger names since a number; null where a line names none. */
 const readNamedSince = async (db: Db, { entityId, seq }: OwnKnown): Promise<(string | null)[]> => {

@@ -206,6 +206,11 @@ export const readVersions = async (db: Db, orderId: string): Promise<OrderVersio
 export const readOwnSeq = async (db: Db, ledger: string): Promise<number> =>
   (await db.selectFrom('ledger').select('seq').where('id', '=', ledger).executeTakeFirst())?.seq ?? 0
 
+/** The orders that a line `e` of a house's ledger names: one, or all that a write to a whole book concerns. */
+export const namedIn = sql`
+  select e.params ->> 'orderId' as id where not e.params ? 'orders'
+  union all select named ->> 'orderId' from jsonb_array_elements(e.params -> 'orders') named`
+
 /** Orders that changed; undefined if all of them may have: a merge of institutions names none. */
 export const readOwnNews = async (
   db: Db,
@@ -213,8 +218,8 @@ export const readOwnNews = async (
   { since, most }: { since: number; most: number },
 ): Promise<string[] | undefined> => {
   const { rows } = await sql<{ id: string | null }>`
-    select params ->> 'orderId' as id from ledger_entry
-    where ledger_id = ${ledger} and seq > ${since} order by seq limit ${most}`.execute(db)
+    select n.id from ledger_entry e cross join lateral (${namedIn}) n
+    where e.ledger_id = ${ledger} and e.seq > ${since} order by e.seq limit ${most}`.execute(db)
   const ids = rows.flatMap(({ id }) => id ?? [])
   return ids.length < rows.length ? undefined : ids
 }
