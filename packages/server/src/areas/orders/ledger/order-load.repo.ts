@@ -87,7 +87,10 @@ const loadParties = async (
   }
 }
 
-/** Orders of the needs' houses on their deals: the sum of live ones, which costs the same for any number, and intentions. */
+/**
+ * Orders of the needs' houses on their deals: the sum of live ones with a size, which costs the same for any number, and
+ * by an index of their own the others, which are intentions and orders dropped at FPG.
+ */
 const loadCounts = async (
   { run }: Transaction,
   needs: readonly OrderNeed[],
@@ -101,7 +104,8 @@ const loadCounts = async (
         select s.orders from order_sum s where s.investor_id = p.investor_id and s.deal_id = p.deal_id
       ), 0) + (
         select count(*) from deal_order o
-        where o.deal_id = p.deal_id and o.investor_id = p.investor_id and o.stage = 'intention'
+        where o.deal_id = p.deal_id and o.investor_id = p.investor_id
+          and (o.stage = 'intention' or (o.stage = 'live' and o.record -> 'fpg' -> 'orderLevels' = '[]'))
       )::int as count
     from unnest(${each.map(({ dealId }) => dealId)}::text[], ${each.map(({ investorId }) => investorId)}::text[])
       as p (deal_id, investor_id)`)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
-import { submitted } from '../../../../test/lifecycle.ts'
-import { enterFor, orderLevel, place } from '../../../../test/orders.ts'
+import { inMinutes, spread, submitted } from '../../../../test/lifecycle.ts'
+import { enterFor, orderLevel, place, pushOn } from '../../../../test/orders.ts'
 
 let app: TestApp
 let desk: Client
@@ -42,4 +42,16 @@ it('counts each deal and each house by itself, and lets the desk enter more', as
   await place(investor, another)
   expect((await refusalOf(place(investor, dealId))).reason).toBe('order.too-many')
   await enterFor(desk, dealId, 'ent_kestrelpeak', { orderLevels: [orderLevel(5)] })
+})
+
+it('counts an order that was dropped at FPG, because its investor may bring it back', async () => {
+  const dealId = await submitted(desk)
+  const placed = []
+  for (let nr = 0; nr < 3; nr++) placed.push(await place(investor, dealId))
+  const closesAt = inMinutes(60)
+  await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt })
+  const { orderId } = placed[0]!
+  const push = await pushOn(investor, orderId)
+  await investor.orders.fpgOrder({ orderId, expectedVersion: 1, push, answer: 'drop' })
+  expect((await refusalOf(place(investor, dealId))).reason).toBe('order.too-many')
 })
