@@ -1,6 +1,10 @@
-import { LANG_NAME } from '../../../platform/language.ts'
+import type { AuthoredText } from '@bookrunner/domain/notices'
+import { LANG_NAME, langStore } from '../../../platform/language.ts'
 import type { ContestLook } from '../../../kit/form/index.ts'
+import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
+import { plainText } from '../inbox.ts'
+import { menuTabTitle } from '../menu-tab-title.ts'
 import type { NoticeFields } from './notice-fields.ts'
 import { authoredText } from './text.ts'
 
@@ -15,17 +19,28 @@ const labels = {
   imageId: 'content',
 } as const
 
+/** The first part of a text that differs from the other side's. */
+export function differingPart(text: AuthoredText, other: AuthoredText): string {
+  if (text.title !== other.title) return text.title
+  return text.summary === other.summary ? plainText(text.content) : text.summary
+}
+
 /** How a notice looks that two people changed. */
 export function useNoticeContest(): ContestLook<NoticeFields> {
   const t = useText(authoredText)
+  const lang = useStore(langStore)
   return {
     nameOf: (field) =>
       field === 'US' || field === 'CN' || field === 'HK' ? LANG_NAME[field] : t(labels[field]),
-    shown: (field, values) => {
-      if (field === 'US' || field === 'CN' || field === 'HK') return values[field].title
+    shown: (field, values, other) => {
+      if (field === 'US' || field === 'CN' || field === 'HK')
+        return differingPart(values[field], other[field])
       if (field === 'entities') return values.entities.map(({ name }) => name).join(', ')
       if (field === 'users') return values.users.map(({ name }) => name).join(', ')
       if (field === 'publishing') return t(`publishing.${values.publishing}`)
+      if (field === 'menuTab') return menuTabTitle(values.menuTab, lang) ?? t('menuTab.none')
+      // An image has no text: whoever takes it sees it.
+      if (field === 'imageId') return ''
       return values[field]
     },
   }
