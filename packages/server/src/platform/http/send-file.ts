@@ -12,7 +12,7 @@ export interface SentFile {
   content: AsyncIterable<Uint8Array> | Uint8Array
 }
 
-/** Thrown instead of the first piece of a slow call's file: the answer is the refusal. */
+/** Thrown instead of the first piece of a slow call's file: its refusal is the answer. */
 export class FileRefused extends Error {
   readonly refusal: Refusal<Reason>
 

@@ -48,6 +48,14 @@ const calls = {
       reply: fileReply,
       summary: 'Only for this test',
     }),
+    store: call({
+      ...ofTest,
+      name: 'test.store',
+      path: '/test/store',
+      slow: true,
+      reply: z.object({ made: z.boolean() }),
+      summary: 'Only for this test',
+    }),
     quick: call({
       ...ofTest,
       name: 'test.quick',
@@ -79,14 +87,18 @@ const handlers = [
   })),
 ]
 
-const refused = read(calls.test.refuse, async () => ({
-  name: 'book.xlsx',
-  mediaType: 'application/pdf',
-  // oxlint-disable-next-line require-yield -- there is no piece
-  content: (async function* (): AsyncGenerator<Uint8Array> {
-    throw new FileRefused(refuse('slow.no-turn', { seconds: 7 }))
-  })(),
-}))
+// oxlint-disable-next-line require-yield -- there is no piece
+async function* withoutTurn(): AsyncGenerator<Uint8Array> {
+  throw new FileRefused(refuse('slow.no-turn', { seconds: 7 }))
+}
+const refused = [
+  read(calls.test.refuse, async () => ({
+    name: 'book.xlsx',
+    mediaType: 'application/pdf',
+    content: withoutTurn(),
+  })),
+  read(calls.test.store, async () => ({ made: (await Array.fromAsync(withoutTurn())).length > 0 })),
+]
 
 let slowCalls: SlowCalls
 let url: string
@@ -101,7 +113,7 @@ beforeAll(async () => {
     cookieName: 'session',
     actorOf: async (token: string) => ({ userId: token, account: token, rights: {} }),
   }
-  for (const handler of [...handlers, refused]) mount(http, handler, deps as unknown as HttpDeps)
+  for (const handler of [...handlers, ...refused]) mount(http, handler, deps as unknown as HttpDeps)
   url = await http.listen({ port: 0, host: '127.0.0.1' })
   close = () => http.close()
 })
@@ -191,5 +203,13 @@ it('refuse a file whose making has no turn before its head is sent, and give the
   const raw = await fetch(`${url}${prefix}/test/refuse`, { headers: { authorization: 'ann' } })
   expect([raw.status, raw.headers.get('retry-after')]).toEqual([503, '7'])
   expect(raw.headers.get('content-disposition')).toBeNull()
+  await running(0)
+})
+
+it('refuse a file whose making has no turn also where it is stored before the answer', async () => {
+  const fault = await clientAs('ann')
+    .test.store()
+    .catch((refusal: unknown) => refusal)
+  expect(fault).toMatchObject({ code: 503, reason: 'slow.no-turn', retryAfter: 7 })
   await running(0)
 })

@@ -68,9 +68,12 @@ export const createSlowCalls = (
         const outcome = await inShare(share, () => work(limited))
         if (isRefusal(outcome) || !isMadeWhileSent(outcome.reply) || gone.signal.aborted) return outcome
         const begun = await beginFile(outcome.reply, share)
-        if (isRefusal(begun)) return begun
         isHeld = true
         return { reply: heldUntilSent(outcome.reply, begun, { turn, share, gone: gone.signal }) }
+      } catch (fault) {
+        // By its first piece, or by a call that stores the file before it answers.
+        if (fault instanceof FileRefused) return fault.refusal
+        throw fault
       } finally {
         if (!isHeld) turn.end()
       }
@@ -89,14 +92,9 @@ interface BegunFile {
 const beginFile = async (
   { content }: { content: AsyncIterable<Uint8Array> },
   share: PoolShare,
-): Promise<BegunFile | Refusal<Reason>> => {
+): Promise<BegunFile> => {
   const pieces = content[Symbol.asyncIterator]()
-  try {
-    return { first: await inShare(share, () => pieces.next()), pieces }
-  } catch (fault) {
-    if (fault instanceof FileRefused) return fault.refusal
-    throw fault
-  }
+  return { first: await inShare(share, () => pieces.next()), pieces }
 }
 
 /** The same file; its turn ends with its last piece, a fault, or a reader who hangs up. */
