@@ -14,7 +14,7 @@ import { needsConfirmation } from '../closed-book.ts'
 import { confirms } from '../stored.ts'
 import { eventOf } from './shared.ts'
 import { mostLogged, versionLine } from './lines-changed.ts'
-import { prepareMine, release, type Prepared } from './release.ts'
+import { prepareAll, prepareMine, release, type Prepared } from './release.ts'
 import {
   keyOfVersion,
   lifecycleOf,
@@ -222,13 +222,13 @@ export const allocConfirm = service(allocationCalls.allocConfirm, {
 
 export const allocConfirmAll = service(allocationCalls.allocConfirmAll, {
   on: allocation,
-  prepare: prepareMine,
+  prepare: prepareAll,
   key: keyOfVersion,
   needs: ({ input, actor, prepared: { dealId, mine, known } }) =>
     needOf(actor, keyOfVersion({ input }), dealId, {
       orders: mine,
-      known: known.orders,
-      knownLines: known.lines,
+      known: known?.orders,
+      knownLines: known?.lines,
       confirmations: 'all',
       lines: { versionId: input.versionId, orderIds: 'all' },
     }),

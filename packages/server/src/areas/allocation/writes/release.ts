@@ -42,8 +42,8 @@ export interface Prepared {
   /** Those with a line that needs a confirmation. */
   mine: string[]
   paper: PaperFacts
-  /** Those that need a confirmation, and all lines, so that nothing is loaded twice. */
-  known: { orders: KnownOrders; lines: KnownLines }
+  /** Of a write of all: the orders in reach, and all lines, so that nothing is loaded twice. */
+  known: { orders: KnownOrders; lines: KnownLines } | undefined
 }
 
 /** The orders in the caller's reach, with the number of the book that they are of. Taken at once, because it moves on. */
@@ -54,9 +54,15 @@ const reachedIn = ({ state, reader }: BookForReader) => {
   return { seq: state.seq, orders }
 }
 
-export const prepareMine = async (
-  request: { input: { versionId: string }; actor: Actor },
-  { db }: { db: Db },
+interface Asking {
+  input: { versionId: string }
+  actor: Actor
+}
+
+const prepare = async (
+  request: Asking,
+  db: Db,
+  { isOfAll }: { isOfAll: boolean },
 ): Promise<Prepared | Refusal<'record.unknown' | 'deal.not-yours'>> => {
   const { versionId } = request.input
   const found = await prepareVersion(request, { db })
@@ -74,7 +80,9 @@ export const prepareMine = async (
     finalBook(db, view.state),
     loadLines(reading(db), versionId, 'all'),
     readPaperFacts(db, { dealId: found.dealId, deal: view.state.deal, investorIds: [...investors] }),
-    readKnownUse(reading(db), announcementOfVersion(versionId), { investors, identifiers }),
+    isOfAll
+      ? readKnownUse(reading(db), announcementOfVersion(versionId), { investors, identifiers })
+      : undefined,
   ])
   const mine = [...lines.values()]
     .filter((line) => orders.has(line.orderId) && needsConfirmation(line, book))
@@ -85,9 +93,13 @@ export const prepareMine = async (
     reached: new Set(orders.keys()),
     mine,
     paper,
-    known: { orders: { seq, orders, use }, lines: { versionId, seq, lines } },
+    known: use && { orders: { seq, orders, use }, lines: { versionId, seq, lines } },
   }
 }
+
+export const prepareMine = (request: Asking, { db }: { db: Db }) => prepare(request, db, { isOfAll: false })
+
+export const prepareAll = (request: Asking, { db }: { db: Db }) => prepare(request, db, { isOfAll: true })
 
 export type Releasing = AllocWriting & {
   prepared: Prepared
