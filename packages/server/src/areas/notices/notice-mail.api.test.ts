@@ -14,7 +14,7 @@ import { inMinutes, spread, submitted } from '../../../test/lifecycle.ts'
 import type { ReceivedMail } from '../../../test/mail-server.ts'
 import { enterFor, place } from '../../../test/orders.ts'
 import { until, untilThere } from '../../../test/until.ts'
-import { reading } from '../../platform/db/index.ts'
+import { inTransaction } from '../../platform/db/index.ts'
 import type { TaskContext } from '../../platform/jobs.ts'
 import { mailNotice } from './notice-mail.ts'
 import { raiseNotice, type SystemNotice } from './index.ts'
@@ -58,8 +58,12 @@ const refused = () =>
       select id from graphile_worker._private_jobs where last_error is not null`.execute(app.database.db)
     return rows[0]
   })
+/** In one transaction, as each cause does, so that no job begins before its notice is stored. */
 const raise = (notice: SystemNotice, userIds: readonly string[] = [investorId]) =>
-  raiseNotice(reading(app.database.db), notice, userIds)
+  inTransaction(app.database.pool, async (transaction) => {
+    await raiseNotice(transaction, notice, userIds)
+    await transaction.commit()
+  })
 const allocated = (deal: string): SystemNotice => ({
   code: 'order.allocated',
   params: { deal },
