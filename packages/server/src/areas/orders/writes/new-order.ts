@@ -3,7 +3,7 @@ import { announcementOf } from '@bookrunner/domain/deals'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { submit } from '@bookrunner/domain/orders'
 import { service } from '../../../platform/service/index.ts'
-import { newOrderId, throwIfTaken } from '../ledger/new-id.ts'
+import { draftOrNew, newOrderId, throwIfTaken } from '../ledger/new-id.ts'
 import { order } from '../ledger/order.ts'
 import { acceptOrder, placedForInvestor } from '../ledger/order-result.ts'
 import { dealForOwnOrder } from '../ledger/load-order-context.ts'
@@ -23,8 +23,7 @@ export const newOrder = service(ordersCalls.newOrder, {
   needs: ({ input, actor, prepared }) => ({
     announcementId: announcementOf(input.dealId),
     userId: actor.userId,
-    orders: input.orderId === undefined ? [] : [input.orderId],
-    fresh: input.orderId === undefined ? [prepared.fresh] : [],
+    ...draftOrNew(input.orderId, prepared.fresh),
     houses: [actor.entityId],
     counts: { dealId: input.dealId, investorId: actor.entityId },
     claims: claimsOf(input.content),

@@ -5,7 +5,7 @@ import { announcementOf } from '@bookrunner/domain/deals'
 import { isRefusal } from '@bookrunner/domain/kernel'
 import { saveDraft, submit, type Order, type CommandContext } from '@bookrunner/domain/orders'
 import { accept, service } from '../../../platform/service/index.ts'
-import { newOrderId, throwIfTaken } from '../ledger/new-id.ts'
+import { draftOrNew, newOrderId, throwIfTaken } from '../ledger/new-id.ts'
 import { ownOrders } from '../ledger/order.ts'
 import { ownLine, placedForInvestor, savedChange } from '../ledger/order-result.ts'
 import { dealForOwnOrder, type LoadedDealContext } from '../ledger/load-order-context.ts'
@@ -41,8 +41,7 @@ export const saveOrder = service(ordersCalls.saveOrder, {
   needs: ({ input, actor, prepared }) => ({
     announcementId: announcementOf(input.dealId),
     userId: actor.userId,
-    orders: input.orderId === undefined ? [] : [input.orderId],
-    fresh: input.orderId === undefined ? [prepared.fresh] : [],
+    ...draftOrNew(input.orderId, prepared.fresh),
     houses: [actor.entityId],
   }),
   decide: (request) => {

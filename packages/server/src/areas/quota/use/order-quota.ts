@@ -34,15 +34,19 @@ export const applyUseLater = ({ uncounted }: OrderQuota, claims: () => readonly 
   void uncounted.push(claims)
 
 /** One order after the other: each flag tells of the use with the orders before. */
+const count = ({ book }: OrderQuota, claims: () => readonly ClaimingOrder[]): void => {
+  for (const claim of claims()) takeUse(book, [claim])
+}
+
 const countFirst = (quota: OrderQuota): void => {
-  for (const claims of quota.uncounted.splice(0)) for (const claim of claims()) takeUse(quota.book, [claim])
+  for (const claims of quota.uncounted.splice(0)) count(quota, claims)
 }
 
 /** Everything that is not counted yet, with turns for others in between. */
 export const countInTurns = async (quota: OrderQuota): Promise<void> => {
   const turns = new Turns()
   for (const claims of quota.uncounted.splice(0)) {
-    for (const claim of claims()) takeUse(quota.book, [claim])
+    count(quota, claims)
     if (turns.isOver) await turns.pass()
   }
 }
