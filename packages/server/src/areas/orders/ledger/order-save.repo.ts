@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OrderResult, OrderVersion } from '@bookrunner/domain/orders'
+import type { OrderVersion } from '@bookrunner/domain/orders'
 import type { Transaction } from '../../../platform/db/index.ts'
 import { sendInTurns, type Stamped } from '../../../platform/service/index.ts'
 import { countInTurns, saveUse } from '../../quota/index.ts'
@@ -46,8 +46,8 @@ export const saveOrders = (
   changes: readonly Stamped<OrderChange>[],
   state: OrderState,
 ): Promise<unknown> => {
-  const allocated = changes.filter(({ change }) => change.kind === 'allocated')
-  if (allocated.length > 0) return saveAllocations(transaction, changes, state)
+  const isAllocation = changes.some(({ change }) => change.kind === 'allocated')
+  if (isAllocation) return saveAllocations(transaction, changes, state)
   return Promise.all([saveVersions(transaction, changes, state), saveUse(transaction, state.quota)])
 }
 
@@ -57,14 +57,20 @@ const saveAllocations = (
   changes: readonly Stamped<OrderChange>[],
   state: OrderState,
 ): Promise<unknown> => {
-  const byWrite = new Map<number, OrderResult[]>()
-  for (const { seq, change } of changes) {
+  const portions = changes.map(({ seq, change }) => {
     // A patch would put an older version over what the other write saved.
     if (change.kind !== 'allocated') throw new Error('allocations are saved with no other change of orders')
-    byWrite.set(seq, [...(byWrite.get(seq) ?? []), ...change.done])
-  }
+    return { seq, done: change.done }
+  })
+  const byWrite = Map.groupBy(portions, ({ seq }) => seq)
   return sendInTurns([
-    ...[...byWrite.values()].map((done) => () => saveAllocated(transaction, done)),
+    ...[...byWrite.values()].map(
+      (write) => () =>
+        saveAllocated(
+          transaction,
+          write.flatMap(({ done }) => done),
+        ),
+    ),
     async () => {
       await countInTurns(state.quota)
       return saveUse(transaction, state.quota)
