@@ -223,7 +223,11 @@ export const ordersRows = {
     '已放弃认购该订单，请重新填写数量和限价。',
     '已放棄認購該訂單，請重新填寫數量和限價。',
   ],
-  'amount.not-understood': ['This is not an amount.', '这不是有效的金额。', '這不是有效的金額。'],
+  'amount.not-understood': [
+    'This is not an amount. Enter it as 50, 50mm or 0.05bn.',
+    '这不是有效的金额，请填写如 50、5000万或 0.5亿。',
+    '這不是有效的金額，請填寫如 50、5000萬或 0.5億。',
+  ],
   'amount.not-whole': [
     'Amounts are whole units of the currency.',
     '金额须为货币的整数单位。',

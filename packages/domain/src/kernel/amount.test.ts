@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   type FaceAmount,
   addFaces,
+  bareAmount,
   faceAmount,
   isFace,
   mostFace,
@@ -28,6 +29,14 @@ describe('typing a size', () => {
     ['1,250', 1_250_000_000],
     ['1,250.5', 1_250_500_000],
     ['1.250000', 1_250_000],
+    ['1 250', 1_250_000_000],
+    ['10\u00a0000\u00a0000', 10_000_000_000_000],
+    ['10\u202f000.5', 10_000_500_000],
+    ["1'250", 1_250_000_000],
+    ['1’250 mm', 1_250_000_000],
+    ['5 mio', 5_000_000],
+    ['5 Mio.', 5_000_000],
+    ['5\u00a0mm', 5_000_000],
     ['0.000001', 1],
     ['0', 0],
     ['007', 7_000_000],
@@ -60,8 +69,14 @@ describe('typing a size', () => {
     '5%',
     '$5',
     '5.',
-    '1 000',
-    '5\u00a0mm',
+    '1 00',
+    '1 0000',
+    '1 000,000',
+    "1'000 000",
+    '1.250.000',
+    '5..',
+    '5.mm',
+    'mm',
     '٥',
     '9'.repeat(50),
   ])('%j is refused', (text) => {
@@ -74,6 +89,16 @@ describe('typing a size', () => {
     expect(parseFace('9007199254.740992')).toMatchObject({ reason: 'amount.too-big' })
     expect(parseFace('99999999999bn')).toMatchObject({ reason: 'amount.too-big' })
   })
+})
+
+it('an amount without a unit has its digits only', () => {
+  expect(['50', '1,250.5', '1 250', ' 10\u00a0000 '].map(bareAmount)).toEqual([
+    '50',
+    '1250.5',
+    '1250',
+    '10000',
+  ])
+  expect(['50mm', '5k', '1 00', '', 'x', '-5'].map(bareAmount)).toEqual(Array(6).fill(undefined))
 })
 
 describe('a face amount', () => {

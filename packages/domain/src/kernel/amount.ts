@@ -42,23 +42,35 @@ const zerosOf = new Map(scales.flatMap(([names, zeros]) => names.map((word) => [
 export type AmountReason = 'amount.not-understood' | 'amount.not-whole' | 'amount.too-big'
 
 const longest = 40
-/** Digits with or without thousands set apart by commas, a fraction, a word behind. ASCII digits only. */
-const form = /^([0-9]+|[0-9]{1,3}(?:,[0-9]{3})+)(?:\.([0-9]+))? *(\p{L}*)$/u
+/**
+ * Digits, a fraction, a word behind. Thousands are set apart by one kind of mark: a comma, an apostrophe, or a space of any
+ * width, as sheets and chats bring them. ASCII digits only. A point is always that of a fraction.
+ */
+const form =
+  /^(?<whole>[0-9]+|[0-9]{1,3}(?<mark>[,'’ \u00a0\u2009\u202f])[0-9]{3}(?:\k<mark>[0-9]{3})*)(?:\.(?<fraction>[0-9]+))?(?:[ \u00a0\u2009\u202f]*(?<unit>\p{L}+)\.?)?$/u
 
 /**
- * Reads what people type into a size: "50" is 50 million, as are "50mm" and "0.05bn"; "5亿", "200k",
- * "1,250.5". No sign, no exponent, no full-width digits: what could be misread is refused.
+ * Reads what people type into a size: "50" is 50 million, as are "50mm", "50 mio." and "0.05bn"; "5亿", "200k",
+ * "1,250.5", "1 250". No sign, no exponent, no full-width digits: what could be misread is refused.
  */
 export function parseFace(text: string): FaceAmount | Refusal<AmountReason> {
   const typed = text.trim()
-  const parts = typed.length > longest ? null : form.exec(typed)
-  const zeros = parts && zerosOf.get((parts[3] || 'mm').toLowerCase())
-  if (!parts || zeros === undefined || zeros === null) return refuse('amount.not-understood')
-  const fraction = (parts[2] ?? '').replace(/0+$/, '')
+  const parts = typed.length > longest ? undefined : form.exec(typed)?.groups
+  const zeros = parts && zerosOf.get((parts.unit ?? 'mm').toLowerCase())
+  if (!parts || zeros === undefined) return refuse('amount.not-understood')
+  const fraction = (parts.fraction ?? '').replace(/0+$/, '')
   if (fraction.length > zeros) return refuse('amount.not-whole')
-  const digits = `${parts[1]?.replaceAll(',', '')}${fraction.padEnd(zeros, '0')}`
+  const digits = `${parts.whole?.replace(/[^0-9]/g, '')}${fraction.padEnd(zeros, '0')}`
   const units = BigInt(digits)
   return units > BigInt(mostFace) ? refuse('amount.too-big') : faceAmount(Number(units))
+}
+
+/** The digits of an amount that names no unit, "1250.5" for "1 250.5"; undefined for anything else. */
+export function bareAmount(text: string): string | undefined {
+  const parts = form.exec(text.trim())?.groups
+  if (!parts || parts.unit !== undefined) return undefined
+  const whole = parts.whole?.replace(/[^0-9]/g, '') ?? ''
+  return parts.fraction === undefined ? whole : `${whole}.${parts.fraction}`
 }
 
 /** In mm with thousands separators and without rounding: 1,250 or 0.2 or 1,250.000001. A sum may exceed an amount. */

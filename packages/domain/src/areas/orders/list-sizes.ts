@@ -1,4 +1,4 @@
-import { faceAmount, isFace, showMm } from '../../kernel/index.ts'
+import { bareAmount, faceAmount, isFace, showMm } from '../../kernel/index.ts'
 import type { OrderRow, RowColumn } from './read-row.ts'
 
 /** The unit of the bare figures in a column of a list. */
@@ -13,7 +13,7 @@ const sizeColumns = ['size', 'minSize', 'maxSize', 'reserve'] as const
 const inFull = 1_000_000
 
 const bareFigure = (cell: string | undefined): number | undefined => {
-  const typed = cell?.trim().replaceAll(',', '') ?? ''
+  const typed = bareAmount(cell ?? '') ?? ''
   return /^\d+(\.0+)?$/.test(typed) ? Number(typed) : undefined
 }
 
@@ -37,7 +37,7 @@ export const likelyBareSizes = (rows: readonly OrderRow[], units: SizeUnits = {}
 
 /** A size of a list in millions. */
 export const sizeInMm = (cell: string, unit: SizeUnit | 'full'): string => {
-  if (unit === 'k') return /^[\d.,]+$/.test(cell.trim()) ? `${cell.trim()}k` : cell
+  if (unit === 'k') return bareAmount(cell) === undefined ? cell : `${cell.trim()}k`
   const figure = bareFigure(cell)
   return unit === 'full' && isFace(figure) ? showMm(faceAmount(figure)) : cell
 }

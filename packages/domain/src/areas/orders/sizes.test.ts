@@ -49,6 +49,25 @@ describe('a size', () => {
     expect(faults(mm(80_000_000))).toEqual([['order.over-cap', { most: '75', percent: '15' }]])
   })
 
+  it('is a slip of the hand from ten times the issue on, also without a cap', () => {
+    const uncapped = { sizeCap: null }
+    expect(faults(mm(5000), uncapped)).toEqual([])
+    expect(faults(mm(5001), uncapped)).toEqual([['order.over-cap', { most: '5,000', percent: '1000' }]])
+    expect(faults(mm(10_000_000), uncapped)).toEqual([
+      ['order.not-in-mm', { typed: '10,000,000', size: '10' }],
+    ])
+  })
+
+  it('is a slip from a million mm on while the issue is no number', () => {
+    expect(faults(mm(900_000), { issue: null })).toEqual([])
+    expect(faults(mm(5_000_000), { issue: null })).toEqual([
+      ['order.not-in-mm', { typed: '5,000,000', size: '5' }],
+    ])
+    expect(faults(1_000_000_000_001, { issue: null, increment: null })).toEqual([
+      ['order.not-in-mm', { typed: '1,000,000.000001', size: '1' }],
+    ])
+  })
+
   it('says all that is wrong at once', () => {
     expect(faults(mm(100) + 1).map(([reason]) => reason)).toEqual(['order.off-grid', 'order.over-cap'])
   })

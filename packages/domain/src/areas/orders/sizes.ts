@@ -68,22 +68,42 @@ const offGrid = (size: FaceAmount, rules: SizeRules, field: string): SizeFault =
   }
 }
 
+/** No order is ten times the issue, or a million mm in any currency: a slip of the hand, whether or not there is a cap. */
+const slipFactor = 10
+const slipSize = faceAmount(1_000_000_000_000)
+
+const mostPlausible = ({ issue }: SizeRules): { most: FaceAmount; percent: string } => ({
+  most: faceAmount(issue === null ? slipSize - 1 : Math.min(issue * slipFactor, slipSize - 1)),
+  percent: String(slipFactor * 100),
+})
+
 /** Somebody who types 50,000,000 for 50mm learns how to type the size. */
-function overCap(size: FaceAmount, rules: SizeRules, most: FaceAmount): Omit<SizeFault, 'field'> {
+function tooLarge(size: FaceAmount, rules: SizeRules): Omit<SizeFault, 'field'> | undefined {
+  const cap = mostSize(rules)
+  const { most, percent } =
+    cap === null ? mostPlausible(rules) : { most: cap, percent: rules.sizeCap ?? '100' }
+  if (size <= most) return undefined
   const inUnits = size / 1_000_000
   const isOrder = Number.isInteger(inUnits) && inUnits >= leastSize(rules) && inUnits <= most
-  if (isOrder)
-    return { reason: 'order.not-in-mm', params: { typed: showMm(size), size: showMm(faceAmount(inUnits)) } }
-  return { reason: 'order.over-cap', params: { most: showMm(most), percent: rules.sizeCap ?? '100' } }
+  // Without an issue there is no other measure than the unit.
+  if (isOrder || rules.issue === null)
+    return {
+      reason: 'order.not-in-mm',
+      params: {
+        typed: showMm(size),
+        size: showMm(faceAmount(Math.max(Math.floor(inUnits), leastSize(rules)))),
+      },
+    }
+  return { reason: 'order.over-cap', params: { most: showMm(most), percent } }
 }
 
 /** What is wrong with a size, in mm of the deal's currency, all of it. */
 export const sizeFaults = (size: FaceAmount, rules: SizeRules, field: string): SizeFault[] => {
-  const [least, most] = [leastSize(rules), mostSize(rules)]
+  const [least, large] = [leastSize(rules), tooLarge(size, rules)]
   const found: SizeFault[] = []
   if (size < least) found.push({ field, reason: 'order.below-minimum', params: { least: showMm(least) } })
   else if (isOffGrid(size, rules)) found.push(offGrid(size, rules, field))
-  if (most !== null && size > most) found.push({ field, ...overCap(size, rules, most) })
+  if (large) found.push({ field, ...large })
   return found
 }
 

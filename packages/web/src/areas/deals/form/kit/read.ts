@@ -1,4 +1,5 @@
 import {
+  bareAmount,
   isFace,
   isRefusal,
   parseFace,
@@ -62,12 +63,12 @@ function answer<T>(decision: OrRefusal<T>): Read<T> {
 /** The unit of a bare number: millions or billions, for an issue size. */
 export type FaceUnit = 'mm' | 'bil'
 
-const isBare = (text: string) => /^[\d.,]+$/.test(text)
-
 export const readFace =
   (unit: FaceUnit): Reader<FaceAmount> =>
   (typed) =>
-    orNull(typed, (text) => answer(parseFace(isBare(text) && unit === 'bil' ? `${text}bil` : text)))
+    orNull(typed, (text) =>
+      answer(parseFace(unit === 'bil' && bareAmount(text) !== undefined ? `${text}bil` : text)),
+    )
 
 /** In its unit, with every digit: 1,250 · 0.5. */
 export function writeFace(face: FaceAmount | null, unit: FaceUnit): string {
@@ -84,11 +85,10 @@ const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '
 /** Denominations are typed in full, "200,000"; a bare figure below 1,000 is in thousands, "200". */
 export const readDenomination: Reader<FaceAmount> = (typed) =>
   orNull(typed, (text): Read<FaceAmount> => {
-    const units = Number(text.replaceAll(',', ''))
-    if (!isBare(text) || units < 1000) return answer(parseFace(isBare(text) ? `${text}k` : text))
-    // Read as millions first, which refuses commas in wrong places.
-    const inMm = answer(parseFace(text))
-    if ('wrong' in inMm && inMm.wrong === 'unread.amount') return inMm
+    const bare = bareAmount(text)
+    if (bare === undefined) return answer(parseFace(text))
+    const units = Number(bare)
+    if (units < 1000) return answer(parseFace(`${text}k`))
     return isFace(units) ? { value: units } : { wrong: 'unread.amount-whole' }
   })
 
