@@ -134,14 +134,17 @@ const acceptOrder = call({
 
 /** As many rows go into one transaction. */
 export const mostRows = 500
-const cell = z.string().max(500)
+const rowOf = (cell: z.ZodString) =>
+  z.strictObject(
+    Object.fromEntries(rowColumns.map((column) => [column, cell.optional()])) as Record<
+      RowColumn,
+      z.ZodOptional<z.ZodString>
+    >,
+  )
 /** Cells of one order, as people wrote them. */
-export const orderRow = z.strictObject(
-  Object.fromEntries(rowColumns.map((column) => [column, cell.optional()])) as Record<
-    RowColumn,
-    z.ZodOptional<z.ZodString>
-  >,
-)
+export const orderRow = rowOf(z.string().max(500))
+/** Cells of a file, which may be too long to enter: they are shown, and corrected. */
+export const fileRow = rowOf(z.string())
 
 export const entered = z.object({
   /** What each row came to, in their order; of a dry run, what it would come to. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../../kernel/call.ts'
 import { id } from '../../kernel/fields.ts'
 import { fileField, fileReply } from '../../kernel/file.ts'
-import { entered, enters, mine, orderRow, reason, rowsWrong } from './desk-calls.ts'
+import { entered, enters, fileRow, mine, reason, rowsWrong } from './desk-calls.ts'
 import { ownFilter, reads } from './investor-calls.ts'
 
 const downloadConfirmation = call({
@@ -61,7 +61,7 @@ const readOrders = call({
   input: z.strictObject({ dealId: id, file }),
   reply: z.object({
     /** By the number each row has in its sheet. `bare` are the sizes of the file that name no unit. */
-    list: z.array(z.object({ row: z.int(), cells: orderRow, bare: orderRow })),
+    list: z.array(z.object({ row: z.int(), cells: fileRow, bare: fileRow })),
     /** Heads of columns that are not read. */
     unread: z.array(z.string()),
   }),

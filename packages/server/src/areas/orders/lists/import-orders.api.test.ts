@@ -183,6 +183,12 @@ describe('an unclear file is refused with the place', () => {
     expect((await refusalOf(send(long))).fields).toMatchObject([
       { field: 'rows.2.account', reason: 'field.too-long' },
     ])
+    // The screen shows all rows, and the check of the list marks the cell.
+    const { list } = await desk.orders.readOrders({ dealId, file: long })
+    expect(list[0]?.cells.account).toHaveLength(501)
+    const rows = list.map(({ cells }) => cells)
+    const check = await refusalOf(desk.orders.newOrders({ dealId, rows }, { dryRun: true }))
+    expect(check.fields).toMatchObject([{ field: 'rows.0.account', reason: 'field.too-long' }])
   })
 
   it('by its format', async () => {

@@ -1,11 +1,11 @@
 import { ordersCalls } from '@bookrunner/contract/orders'
 import { announcementOf } from '@bookrunner/domain/deals'
-import { isRefusal, refuse } from '@bookrunner/domain/kernel'
+import { isRefusal, refuse, refuseFields } from '@bookrunner/domain/kernel'
 import { read } from '../../../platform/http/handler.ts'
 import { service } from '../../../platform/service/index.ts'
 import { readEnterableDeal } from '../desk/desk-deal.ts'
 import { enterList, listNeeds, prepareList } from './enter-list.ts'
-import { listInFile } from './list-file.ts'
+import { listInFile, longCells } from './list-file.ts'
 import { order } from '../ledger/order.ts'
 
 /** For the screen, where the list is checked, corrected and entered. */
@@ -23,6 +23,8 @@ export const importOrders = service(ordersCalls.importOrders, {
     const list = await listInFile(file, context)
     if (isRefusal(list)) return list
     if (list.unread.length > 0) return refuse('list.columns-unread', { columns: list.unread.join(', ') })
+    const long = longCells(list.rows)
+    if (long.length > 0) return refuseFields('input.invalid', long)
     return prepareList(context.db, dealId, list.rows)
   },
   key: ({ input }) => announcementOf(input.dealId),

@@ -1,12 +1,13 @@
 import { listHead, mostRows, orderRow, rowColumnTexts } from '@bookrunner/contract/orders'
 import type { Upload } from '@bookrunner/contract/kernel'
-import { type FieldRefusal, isRefusal, refuse, refuseFields } from '@bookrunner/domain/kernel'
+import { type FieldRefusal, isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { bareSizesIn, withSizesInMm, type OrderRow, type RowColumn } from '@bookrunner/domain/orders'
 import type { RequestContext } from '../../../platform/http/handler.ts'
 import { cellsOf, findList } from '../../files/index.ts'
 import type { NumberedRow } from './enter-list.ts'
 
-const longCells = (rows: readonly NumberedRow[]): FieldRefusal<'field.too-long'>[] =>
+/** Cells that are too long to enter, by their line in the sheet. */
+export const longCells = (rows: readonly NumberedRow[]): FieldRefusal<'field.too-long'>[] =>
   rows.flatMap(({ row, cells }) => {
     const { error } = orderRow.safeParse(cells)
     return (error?.issues ?? []).map(({ path }) => ({
@@ -38,7 +39,5 @@ export const listInFile = async (
       bare: bareSizesIn(asTyped[at] ?? {}, units),
     }))
     .filter(({ cells }) => Object.keys(cells).length > 0)
-  if (rows.length === 0) return refuse('list.rows-none')
-  const long = longCells(rows)
-  return long.length > 0 ? refuseFields('input.invalid', long) : { rows, unread }
+  return rows.length === 0 ? refuse('list.rows-none') : { rows, unread }
 }
