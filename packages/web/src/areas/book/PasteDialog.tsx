@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { PasteDialog as Dialog, type PasteLine } from '../../kit/dense-page/PasteDialog.tsx'
 import { denseText } from '../../kit/dense-page/text.ts'
 import { useText } from '../../platform/text.ts'
+import { columnOf } from './grid/columns.ts'
 import { valueOf, valueText } from './grid/edit-fields.ts'
 import type { PastedCell, PastePlan } from './grid/paste.ts'
 import { gridText } from './grid/text.ts'
@@ -21,6 +22,16 @@ interface Props {
   readonly onWrite: (cells: readonly PastedCell[]) => void
   readonly onClose: () => void
 }
+
+/** The value that a cell has now; empty for a cell that is never edited. */
+const currentText = ({ row, colId }: PastedCell, over: string | null): string => {
+  const field = columnOf(colId)?.edit
+  return row.kind === 'order' && field ? valueText(field, valueOf(row.order, field), over) : ''
+}
+
+/** The pasted text, unless the message about it quotes it. */
+const unreadText = ({ outcome, typed }: PastedCell): string | undefined =>
+  outcome.kind === 'no' && outcome.reason === 'ladder' ? undefined : typed
 
 /** A paste or its undoing, checked by the server before anything is written. */
 export function PasteDialog({ plan, over, undoes = false, onTry, onWrite, onClose }: Props) {
@@ -43,15 +54,15 @@ export function PasteDialog({ plan, over, undoes = false, onTry, onWrite, onClos
   const lines = cells
     .filter(({ outcome }) => outcome.kind !== 'same')
     .map((cell): PasteLine => {
-      const { key, row, colId, typed, outcome } = cell
+      const { key, row, colId, outcome } = cell
       const written = outcome.kind === 'write' ? outcome : undefined
       return {
         key,
         number: row.kind === 'order' ? row.order.number : undefined,
         investor: row.investor,
         what: gridT(`column.${colId as 'number'}`),
-        was: written ? valueText(written.field, valueOf(written.order, written.field), over) : typed,
-        becomes: written && valueText(written.field, written.value, over),
+        was: currentText(cell, over),
+        becomes: written ? valueText(written.field, written.value, over) : unreadText(cell),
         why: whyNot(cell),
       }
     })

@@ -31,6 +31,9 @@ export const ladderLine = (orderLevels: readonly OrderLevel[], over: string | nu
 /** A size with its limit, or several levels. */
 const isWhole = (text: string): boolean => /[@;]|,\s|\S\s+at\b/i.test(text)
 
+/** A figure below zero in the cell of sizes is a slip of a size, and no limit. */
+const isNegative = (text: string): boolean => /^[-−]\s*[\d.,'’\s]+$/.test(text)
+
 const isUnclear = ({ reason }: { readonly reason: string }): boolean => reason.endsWith('.not-understood')
 
 const readPart = (text: string, cell: 'size' | 'limits', { bare, names }: QuotedAs) => {
@@ -39,7 +42,7 @@ const readPart = (text: string, cell: 'size' | 'limits', { bare, names }: Quoted
   const [own, other] = cell === 'size' ? [size, limits] : [limits, size]
   if (!isRefusal(own)) return own
   if (!isUnclear(own)) return own
-  if (!isRefusal(other)) return other
+  if (!isRefusal(other) && !(cell === 'size' && isNegative(text))) return other
   return refuse(cell === 'size' ? 'order.ladder-size' : 'order.ladder-limit', { part: text })
 }
 
