@@ -54,6 +54,16 @@ describe('the book as Excel', () => {
     },
   ]
 
+  it('flags co-lead interest of banks only, not orders of investors through a co-lead', async () => {
+    const [ofInvestor, ofBank] = [
+      bookRowOf(1, { coLead: true }),
+      bookRowOf(2, { coLead: true, jlmInterest: true }),
+    ]
+    const sheets = await read(bookFactsOf([ofInvestor, ofBank]))
+    const flags = sheets.get('Orders')?.rows.map((row) => row['Flags'] ?? '')
+    expect(flags?.map((each) => each.includes('Co-lead interest'))).toEqual([false, true])
+  })
+
   it('has a sheet for orders, summary, changes and each chart, each with the state’s number', async () => {
     const { name, bytes } = await fileOf(facts)
     const sheets = await sheetsIn(bytes)

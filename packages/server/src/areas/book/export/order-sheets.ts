@@ -49,7 +49,8 @@ const through = text(({ throughId }, book) => (throughId === null ? null : bankN
 
 const flagsOf = ({ jlmInterest, coLead, xOrder, omnibus, conditional, relations }: BookRow) => [
   ...(jlmInterest ? (['jlmInterest'] as const) : []),
-  ...(coLead ? (['coLead'] as const) : []),
+  // An investor's order through a co-lead is not the co-lead's own interest.
+  ...(jlmInterest && coLead ? (['coLead'] as const) : []),
   ...(xOrder ? (['xOrder'] as const) : []),
   ...(omnibus ? (['omnibus'] as const) : []),
   ...(conditional ? (['conditional'] as const) : []),
