@@ -79,7 +79,7 @@ function OneOffer({ offer: { by, name, orders }, book, onTake }: OfferProps) {
   const { lang } = useReader()
   const together = amountOf(orders, book.merges, ({ counting }) => counting)
   const whose = ({ holder, account }: BookRow): string =>
-    [by === 'group' && nameOf(book.holders.get(holder), lang, true), account].filter(Boolean).join(' · ')
+    [by === 'group' && nameOf(book.holders.get(holder), lang), account].filter(Boolean).join(' · ')
   return (
     <li>
       <div>

@@ -63,7 +63,7 @@ export function Chosen({ book, rows, guidance, onRemove, onOrder }: Props) {
                 number
               )}
             </th>
-            <td translate="no">{nameOf(book.holders.get(holder), lang, true)}</td>
+            <td translate="no">{nameOf(book.holders.get(holder), lang)}</td>
             <td translate="no">
               {nameOf(throughId === null ? null : book.banks.get(throughId), lang, true)}
             </td>

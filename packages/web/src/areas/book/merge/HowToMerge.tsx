@@ -79,7 +79,7 @@ export function HowToMerge({ book, plan, rule, size, lead, reason }: Props) {
                 value,
                 label: t('leadOrder.one', {
                   number,
-                  holder: nameOf(book.holders.get(holder), lang, true),
+                  holder: nameOf(book.holders.get(holder), lang),
                 }),
               })),
             ]}

@@ -54,7 +54,7 @@ export function MergedPart({ book, merge, orderId, onOrder, onSplit }: Props) {
               >
                 <span className="br-figures">{number}</span>
               </Button>
-              <span translate="no">{nameOf(book.holders.get(holder), lang, true)}</span>
+              <span translate="no">{nameOf(book.holders.get(holder), lang)}</span>
               <span className="br-quiet" translate="no">
                 {nameOf(throughId === null ? null : book.banks.get(throughId), lang, true)}
               </span>

@@ -90,7 +90,7 @@ export function MessageDialog({ book, onClose }: Props) {
             return {
               ...each,
               number: row?.number ?? '',
-              holder: nameOf(row && book.holders.get(row.holder), lang, true),
+              holder: nameOf(row && book.holders.get(row.holder), lang),
             }
           })}
         />

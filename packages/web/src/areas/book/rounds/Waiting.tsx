@@ -26,17 +26,16 @@ export function Waiting({ book, waiting, onOrder }: Props) {
         {waiting.slice(0, MOST).map(({ id, number, holder, throughId, size, fpgSize }) => (
           <li key={id}>
             <button type="button" disabled={!onOrder} onClick={() => onOrder?.(id)}>
-              <span translate="no">{nameOf(book.holders.get(holder), lang, true)}</span>
+              {/* Short names of one group may be the same. */}
+              <span translate="no">{nameOf(book.holders.get(holder), lang)}</span>
               <span className="br-quiet" translate="no">
                 {nameOf(throughId === null ? null : book.banks.get(throughId), lang, true)}
               </span>
               <span className="br-figures br-quiet">{number}</span>
-              <span className="br-figures">
-                {mm(size)}
-                {fpgSize !== null && fpgSize !== size && (
-                  <small> {t('progress.proposed', { size: mm(fpgSize) })}</small>
-                )}
-              </span>
+              <span className="br-figures">{mm(size)}</span>
+              <small className="br-figures">
+                {fpgSize !== null && fpgSize !== size && t('progress.proposed', { size: mm(fpgSize) })}
+              </small>
             </button>
           </li>
         ))}
