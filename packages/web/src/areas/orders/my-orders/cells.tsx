@@ -10,7 +10,7 @@ import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import { Flash } from '../../../kit/Flash.tsx'
 import { DealTime, nameOf, useReader } from '../../deals/parts/index.ts'
-import { OrderStatusTag, orderText, overOf, FitTag, useMeaningTexts } from '../parts/index.ts'
+import { FitTag, notCounted, OrderStatusTag, orderText, overOf, useMeaningTexts } from '../parts/index.ts'
 import { limitsText, orderLevelText } from '../parts/limits.ts'
 import { isAllocated } from '../parts/use-own-orders.ts'
 import { myOrdersText } from './text.ts'
@@ -100,30 +100,15 @@ function MoreLevels({ count, levels }: { readonly count: number; readonly levels
 
 /** In or out at today's level, in a word. The opened order says why, and so does the title. */
 export function FitCell({ order }: Props) {
-  const t = useText(myOrdersText)
   const { fit, first } = useMeaningTexts(order)
-  const why = notCounted(order)
   const size = topSize(lastOrderLevels(order.order))
   // After the allocation a level decides nothing any more.
   if (isAllocated(order)) return EMPTY
-  if (isOver(order.status) || (size === 0 && !why)) return EMPTY
-  const shown = why ? 'out' : fit
-  const sentence = why ? t(`out.${why}`) : first
+  if (isOver(order.status) || (size === 0 && !notCounted(order))) return EMPTY
   return (
-    <Flash of={sentence}>
-      <span title={sentence}>{shown ? <FitTag fit={shown} /> : sentence}</span>
+    <Flash of={first}>
+      <span title={first}>{fit ? <FitTag fit={fit} /> : first}</span>
     </Flash>
-  )
-}
-
-/** Why an order does not count, in a sentence. */
-export function NotCounted({ why }: { readonly why: 'dropped' | 'silent' }) {
-  const t = useText(myOrdersText)
-  return (
-    <span className={css.why}>
-      <FitTag fit="out" bare />
-      <span className="br-figures">{t(`out.${why}`)}</span>
-    </span>
   )
 }
 
@@ -134,13 +119,6 @@ export function AllocationCell({ order: { order } }: Props) {
       <span className="br-figures">{mm(order.allocation)}</span>
     </Flash>
   )
-}
-
-/** Why an order does not count: dropped at FPG, or silent under a rule that drops it. */
-export const notCounted = ({ figures, fpgState }: InvestorOrder): 'dropped' | 'silent' | undefined => {
-  if (figures.counting > 0) return undefined
-  if (fpgState === 'answered') return 'dropped'
-  return fpgState === 'silent' ? 'silent' : undefined
 }
 
 /** The last answer, or that one is needed: at FPG, else to the test. */

@@ -60,12 +60,6 @@ export const myOrdersText = defineText('my-orders', {
   test: common.test,
   'fpg.waiting': common.pendingReply,
   'fpg.silent': common.noReply,
-  'out.dropped': ['Out: dropped at FPG', '未达限价：在 FPG 放弃认购', '未達限價：在 FPG 放棄認購'],
-  'out.silent': [
-    'Out: no reply at FPG, dropped under the deal’s rule',
-    '未达限价：FPG 未回复，按项目规则剔除',
-    '未達限價：FPG 未回覆，按項目規則剔除',
-  ],
   onBehalf: ['{name}, on your behalf', '{name}（代您录入）', '{name}（代您錄入）'],
 
   'needed.title': ['Action needed', '待处理', '待處理'],

@@ -1,8 +1,9 @@
 import type { InvestorOrder } from '@bookrunner/contract/orders'
 import { topSize } from '@bookrunner/domain/orders'
 import { Flex } from 'antd'
-import { useText } from '../../../platform/text.ts'
+import { useText, type TranslateOf } from '../../../platform/text.ts'
 import { meaningTexts, type MeaningInput, type MeaningTexts } from './meaning-texts.ts'
+import { notCounted } from './not-counted.ts'
 import { FitTag } from './FitTag.tsx'
 import { orderText } from './text.ts'
 import { classes } from '../../../kit/classes.ts'
@@ -16,11 +17,14 @@ const meaningInput = ({ meaning, figures, order, deal }: InvestorOrder): Meaning
   return { meaning, size, guidance: deal.guidance, accepted }
 }
 
-/** The meaning of an order today, in the reader's language. */
-export function useMeaningTexts(order: InvestorOrder): MeaningTexts {
-  const t = useText(orderText)
-  return meaningTexts(meaningInput(order), t)
+/** The meaning of an order today, in the reader's language. One that dropped at FPG has no level to be compared with. */
+export const orderMeaningTexts = (order: InvestorOrder, t: TranslateOf<typeof orderText>): MeaningTexts => {
+  const why = notCounted(order)
+  return why ? { fit: 'out', first: t(`mean.${why}`), more: [] } : meaningTexts(meaningInput(order), t)
 }
+
+export const useMeaningTexts = (order: InvestorOrder): MeaningTexts =>
+  orderMeaningTexts(order, useText(orderText))
 
 /** The meaning on the page: sign, reason, and further lines. */
 export function MeaningText({ order }: { readonly order: InvestorOrder }) {

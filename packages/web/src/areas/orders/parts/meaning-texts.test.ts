@@ -15,15 +15,19 @@ const guidance = {
   words: null,
 } as unknown as GuidanceLevel
 
-const wordsOf = (assumed: LimitKind[]) => {
+const wordsOf = (assumed: LimitKind[], share = '10') => {
   const end = { size, orderLevel: null, misses: [], assumed }
   const today = { fit: 'in' as const, tight: end, wide: end }
-  const meaning = { share: '10' as Rate, counts: size, today, holds: [], left: 0 as FaceAmount, next: null }
+  const meaning = { share: share as Rate, counts: size, today, holds: [], left: 0 as FaceAmount, next: null }
   return meaningTexts({ meaning, size, guidance }, textOf(orderText))
 }
 
 it('says in for an order at its limit', () => {
   expect(wordsOf([])).toEqual({ fit: 'in', first: 'In at T+120, 10.0% of the issue', more: [] })
+})
+
+it('groups the thousands of a share that is a slip', () => {
+  expect(wordsOf([], '100000').first).toBe('In at T+120, 100,000.0% of the issue')
 })
 
 it('does not say in if limit and level cannot be compared', () => {

@@ -1,8 +1,9 @@
 import type { InvestorOrder } from '@bookrunner/contract/orders'
 import type { GuidanceLevel } from '@bookrunner/domain/deals'
-import { exact, type FaceAmount } from '@bookrunner/domain/kernel'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
 import type { LimitKind, Miss } from '@bookrunner/domain/orders'
 import type { TranslateOf } from '../../../platform/text.ts'
+import { decimal } from '../../../kit/format.ts'
 import { levelText } from '../../deals/parts/index.ts'
 import { limitText, overOf, shownSize } from './limits.ts'
 import { shownFit, type ShownFit } from './sign.ts'
@@ -106,7 +107,7 @@ export function meaningTexts(input: MeaningInput, t: Say): MeaningTexts {
   const { today, share } = meaning
   const over = overOf(guidance)
   const shareText =
-    share !== null && meaning.counts > 0 ? [t('mean.share', { share: exact(share).toFixed(1) })] : []
+    share !== null && meaning.counts > 0 ? [t('mean.share', { share: decimal(share, 1) })] : []
   const fit = today && shownFit(today)
   const isConditional = accepted !== null && accepted !== undefined && accepted < size
   return {

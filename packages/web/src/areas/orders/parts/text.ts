@@ -59,6 +59,12 @@ export const orderText = defineText('orders', {
     '最高價格為 {limit}，水平為 {level}',
   ],
   'mean.share': ['{share}% of the issue', '占发行规模 {share}%', '佔發行規模 {share}%'],
+  'mean.dropped': ['Out: dropped at FPG', '未达限价：在 FPG 放弃认购', '未達限價：在 FPG 放棄認購'],
+  'mean.silent': [
+    'Out: no reply at FPG, dropped under the deal’s rule',
+    '未达限价：FPG 未回复，按项目规则剔除',
+    '未達限價：FPG 未回覆，按項目規則剔除',
+  ],
   overIssue: [
     'This is more than the whole issue of {size}. Is this correct?',
     '数量大于整个发行规模 {size}，请确认是否正确。',

@@ -16,7 +16,6 @@ import {
 } from '../../../deals/parts/index.ts'
 import { AllocatedText, MeaningText, QuickAnswer } from '../../parts/index.ts'
 import { isAllocated } from '../../parts/use-own-orders.ts'
-import { NotCounted, notCounted } from '../cells.tsx'
 import { orderDetailText } from './text.ts'
 import css from './detail.module.css'
 
@@ -25,7 +24,6 @@ export function OrderSummary({ order }: { readonly order: InvestorOrder }) {
   const t = useText(orderDetailText)
   const { deal, status } = order
   const over = isOver(status)
-  const why = notCounted(order)
   return (
     <div className={css.summary}>
       <Flex align="center" wrap gap="4px 12px" className={css.of}>
@@ -48,7 +46,7 @@ export function OrderSummary({ order }: { readonly order: InvestorOrder }) {
         )}
         {!over && !isAllocated(order) && (
           <Fact name={order.final ? t('final') : t('means')}>
-            {why ? <NotCounted why={why} /> : <MeaningText order={order} />}
+            <MeaningText order={order} />
           </Fact>
         )}
       </Flex>
