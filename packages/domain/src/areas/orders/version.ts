@@ -18,6 +18,20 @@ export const orderActs = [
 ] as const
 export type OrderAct = (typeof orderActs)[number]
 
+/** Is an act of the investor's, which a bank may do on its behalf? The others are the bank's own. */
+export const isInvestorAct: Readonly<Record<OrderAct, boolean>> = {
+  saved: true,
+  submitted: true,
+  edited: true,
+  withdrawn: true,
+  testAnswered: true,
+  fpgAnswered: true,
+  accepted: false,
+  commented: false,
+  sized: false,
+  allocated: false,
+}
+
 /** What is done to several orders at once and makes no version of any. */
 export const orderDeeds = ['merged', 'split', 'resolved', 'moved'] as const
 export type OrderDeed = (typeof orderDeeds)[number]

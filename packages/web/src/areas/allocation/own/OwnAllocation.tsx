@@ -97,7 +97,8 @@ function OwnOrder({ own, deal, named }: OwnOrderProps) {
           [t('accrued'), cash(own.accrued)],
           [t('coupon'), percentYield(own.coupon)],
           [t('settles'), day(own.settlementDate, lang)],
-          [t('matures'), day(own.maturityDate, lang)],
+          // A priced bond without a maturity has none.
+          [t('matures'), own.maturityDate ? day(own.maturityDate, lang) : t('perpetual')],
           ...bondFactRows(own, ['isin'], lang).map(([name, text]) => [name, text ?? EMPTY] as const),
           [t('confirmed'), instant(confirmedAt, lang, zone)],
         ]

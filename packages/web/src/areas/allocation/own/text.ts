@@ -1,3 +1,4 @@
+import { glossary } from '@bookrunner/contract/kernel'
 import { defineText } from '../../../platform/text.ts'
 import { allocationCommon } from '../common-text.ts'
 import { common } from '../../../kit/common-text.ts'
@@ -22,6 +23,7 @@ export const ownText = defineText('allocation-own', {
   coupon: ['Coupon %', '票息 %', '票息 %'],
   settles: allocationCommon.settles,
   matures: ['Matures', '到期日', '到期日'],
+  perpetual: glossary.perpetual,
   confirmed: ['Confirmed at', '确认时间', '確認時間'],
   file: common.confirmationPdf,
   report: allocationCommon.fillReport,

@@ -21,7 +21,7 @@ export function LevelField({ place, hint }: Props) {
   const ipg = useValue('terms.ipg')
   // The test price has the notation of guidance; guidance itself has its own.
   const quoted = place === 'terms.testPrice' ? ipg : null
-  const { example, hint: how, problemOf } = useLevelTexts({ priceType, couponType, floatingIndex })
+  const { example, hint: how, problemOf } = useLevelTexts({ priceType, couponType, floatingIndex }, quoted)
   const read = (text: string): Read<GuidanceLevel | null> => {
     if (text.trim() === '') return { value: null }
     const found = readLevel(text, { priceType }, quoted)

@@ -30,3 +30,10 @@ it.each([
   expect(levelExample(terms)).toBe(example)
   expect(readLevel(example, terms)).toHaveProperty('level')
 })
+
+it('the example is in the notation by which the deal is quoted already', () => {
+  const terms = { priceType: 'yield', couponType: 'fixed', floatingIndex: null } as const
+  const level = { level: '7.25', to: null, words: 'area' }
+  expect(levelExample(terms, { ...level, basis: 'yield', over: null } as GuidanceLevel)).toBe('4.75% area')
+  expect(levelExample(terms, { ...level, basis: 'spread', over: 'MS' } as GuidanceLevel)).toBe('MS+120 area')
+})

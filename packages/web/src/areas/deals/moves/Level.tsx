@@ -21,7 +21,7 @@ interface Props extends MoveField<string> {
 /** The level of a move, with its parsed meaning below. */
 export function Level({ label, terms, level, before, problem, ...input }: Props) {
   const t = useText(movesText)
-  const { hint, example } = useLevelTexts(terms)
+  const { hint, example } = useLevelTexts(terms, before)
   const now = before ? t('setGuidance.from', { level: levelText(before) }) : hint
   return (
     <>

@@ -2,6 +2,7 @@ import { ArrowRightOutlined } from '@ant-design/icons'
 import { channelTexts, orderActTexts } from '@bookrunner/contract/orders'
 import type { GuidanceLevel } from '@bookrunner/domain/deals'
 import { nameIn } from '@bookrunner/domain/kernel'
+import { isInvestorAct } from '@bookrunner/domain/orders'
 import { Flex } from 'antd'
 import { useText } from '../../../platform/text.ts'
 import { useWorded } from '../../../platform/worded.ts'
@@ -35,7 +36,7 @@ export function VersionItem({ version, before, guidance, timeZone }: Props) {
         <span className="br-figures">{t('version', { number: shown })}</span>
       </Flex>
       <p className={ordersCss.versionBy}>
-        <span>{by.own ? name : t('onBehalf', { name })}</span>
+        <span>{by.own || !isInvestorAct[act] ? name : t('onBehalf', { name })}</span>
         {via && <span>{worded(channelTexts[via])}</span>}
         <DealTime at={at} timeZone={timeZone} />
       </p>

@@ -33,7 +33,7 @@ export function OrderSummary({ order }: { readonly order: InvestorOrder }) {
         <StatusTag status={deal.status} bookClosed={deal.bookClosed} subject={deal.subject} />
       </Flex>
       <Flex component="dl" vertical gap={6} className={css.facts}>
-        <Fact name={t('guidance')}>
+        <Fact name={t(deal.status === 'Priced' ? 'priced' : 'guidance')}>
           <Flash of={levelText(deal.guidance)}>
             <GuidanceText level={deal.guidance} />
           </Flash>

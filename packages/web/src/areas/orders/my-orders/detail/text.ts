@@ -21,6 +21,7 @@ export const orderDetailText = defineText('order-detail', {
   final: ['At the final level', '在最终水平', '在最終水平'],
   allocated: common.allocated,
   guidance: ordersCommon.guidanceNow,
+  priced: ['Priced at', '定价水平', '定價水平'],
   closes: common.bookCloses,
   testEnds: common.testEnds,
   closed: [
