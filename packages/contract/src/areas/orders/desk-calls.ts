@@ -134,6 +134,8 @@ const acceptOrder = call({
 
 /** As many rows go into one transaction. */
 export const mostRows = 500
+/** More than any column takes, so that what is too long for its column is reported with all else that is wrong. */
+export const mostInCell = 5000
 const rowOf = (cell: z.ZodString) =>
   z.strictObject(
     Object.fromEntries(rowColumns.map((column) => [column, cell.optional()])) as Record<
@@ -142,7 +144,7 @@ const rowOf = (cell: z.ZodString) =>
     >,
   )
 /** Cells of one order, as people wrote them. */
-export const orderRow = rowOf(z.string().max(500))
+export const orderRow = rowOf(z.string().max(mostInCell))
 /** Cells of a file, which may be too long to enter: they are shown, and corrected. */
 export const fileRow = rowOf(z.string())
 

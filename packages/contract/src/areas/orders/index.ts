@@ -1,5 +1,5 @@
 export * from './calls.ts'
-export { mostRows, orderRow } from './desk-calls.ts'
+export { mostInCell, mostRows, orderRow } from './desk-calls.ts'
 export * from './field-text.ts'
 export * from './live.ts'
 export * from './history-text.ts'

@@ -154,4 +154,12 @@ describe('a text of one line', () => {
     expect(read.content.account).toBe('Fund 1')
     expect(read.faults).toEqual([{ field: 'sales', reason: 'field.too-long', params: { max: 120 } }])
   })
+
+  it('is a remark that is no longer than its field takes, and reported with all else that is wrong', () => {
+    const remarks = { comment: 'x'.repeat(1001), privateComment: 'x'.repeat(2000) }
+    expect(readRow({ investor: 'A', size: 'ten', ...remarks }).faults).toEqual([
+      { field: 'size', reason: 'amount.not-understood' },
+      { field: 'comment', reason: 'field.too-long', params: { max: 1000 } },
+    ])
+  })
 })

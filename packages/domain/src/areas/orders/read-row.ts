@@ -8,6 +8,7 @@ import {
   type Refusal,
 } from '../../kernel/index.ts'
 import type { LimitKind } from './choices.ts'
+import { mostLetters } from './fields.ts'
 import { limitsOf } from './limits.ts'
 import { emptyContent, type OrderContent, type OrderLevel } from './order.ts'
 import {
@@ -87,7 +88,8 @@ export const isCommitmentWord = (text: string): boolean =>
     words.includes(text.trim().toLowerCase()),
   )
 
-const mostInLine = 120
+
+type LetterColumn = keyof typeof mostLetters
 
 /** Reads cells one by one and gathers what is wrong with them. */
 class Reading {
@@ -102,15 +104,25 @@ class Reading {
     return this.#row[column]?.trim() || null
   }
 
+  /** A remark of several lines. */
+  remark(column: LetterColumn): string | null {
+    return this.#short(column, this.text(column))
+  }
+
+  #short(column: LetterColumn, text: string | null): string | null {
+    const max = mostLetters[column]
+    if (text !== null && text.length > max)
+      this.faults.push({ field: column, reason: 'field.too-long', params: { max } })
+    return text
+  }
+
   /** What a form takes in one line, with nothing in it that breaks the line. */
-  line(column: RowColumn): string | null {
+  line(column: LetterColumn): string | null {
     const line =
       this.text(column)
         ?.replaceAll(/[\s\p{Cc}]+/gu, ' ')
         .trim() || null
-    if (line !== null && line.length > mostInLine)
-      this.faults.push({ field: column, reason: 'field.too-long', params: { max: mostInLine } })
-    return line
+    return this.#short(column, line)
   }
 
   value<T>(column: RowColumn, read: (text: string) => T | Refusal<RowReason>): T | null {
@@ -180,8 +192,8 @@ export const readRow = (row: OrderRow, quoted: QuotedAs = { bare: 'maxPrice', na
     reserve: reading.value('reserve', parseFace),
     ...flag('jlmInterest'),
     ...flag('xOrder'),
-    comment: reading.text('comment'),
-    privateComment: reading.text('privateComment'),
+    comment: reading.remark('comment'),
+    privateComment: reading.remark('privateComment'),
   }
   const leads = (reading.text('leads') ?? '')
     .split(/[;,，；]/)

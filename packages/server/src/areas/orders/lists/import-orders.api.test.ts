@@ -186,9 +186,15 @@ describe('an unclear file is refused with the place', () => {
     // The screen shows all rows, and the check of the list marks the cell.
     const { list } = await desk.orders.readOrders({ dealId, file: long })
     expect(list[0]?.cells.account).toHaveLength(501)
-    const rows = list.map(({ cells }) => cells)
+    const rows = [...list.map(({ cells }) => cells), { investor: 'No such house', size: '5' }]
     const check = await refusalOf(desk.orders.newOrders({ dealId, rows }, { dryRun: true }))
-    expect(check.fields).toMatchObject([{ field: 'rows.0.account', reason: 'field.too-long' }])
+    expect(check.fields).toMatchObject([
+      { field: 'rows.0.account', reason: 'field.too-long' },
+      { field: 'rows.1.investor', reason: 'order.name-unknown' },
+    ])
+    const endless = await listOf([heads, ['Ironmoss Life Insurance', 'x'.repeat(5001), 10, 60, 'firm']])
+    expect((await desk.orders.readOrders({ dealId, file: endless })).list).toHaveLength(1)
+    expect(await reasonOf(endless)).toBe('input.invalid')
   })
 
   it('by its format', async () => {

@@ -1,4 +1,4 @@
-import { listHead, mostRows, orderRow, rowColumnTexts } from '@bookrunner/contract/orders'
+import { listHead, mostInCell, mostRows, orderRow, rowColumnTexts } from '@bookrunner/contract/orders'
 import type { Upload } from '@bookrunner/contract/kernel'
 import { type FieldRefusal, isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { bareSizesIn, withSizesInMm, type OrderRow, type RowColumn } from '@bookrunner/domain/orders'
@@ -13,7 +13,7 @@ export const longCells = (rows: readonly NumberedRow[]): FieldRefusal<'field.too
     return (error?.issues ?? []).map(({ path }) => ({
       field: `rows.${row}.${path.join('.')}`,
       reason: 'field.too-long' as const,
-      params: { max: 500 },
+      params: { max: mostInCell },
     }))
   })
 

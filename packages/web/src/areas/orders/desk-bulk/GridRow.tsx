@@ -1,4 +1,4 @@
-import { rowColumnTexts } from '@bookrunner/contract/orders'
+import { mostInCell, rowColumnTexts } from '@bookrunner/contract/orders'
 import type { RowColumn } from '@bookrunner/domain/orders'
 import { Button } from 'antd'
 import { memo, useId, type KeyboardEvent } from 'react'
@@ -135,7 +135,7 @@ function Cell({ row, column, place, fault, actions }: CellProps) {
           aria-label={name}
           aria-invalid={fault !== undefined}
           aria-describedby={fault}
-          maxLength={500}
+          maxLength={mostInCell}
           spellCheck={false}
           value={place.typed}
           onChange={({ target }) => actions.type(here, target.value)}
