@@ -183,6 +183,7 @@ const fillReport = call({
         fill: rate.nullable(),
       }),
     ),
+    /** Of the whole deal; none with fewer than three accounts. */
     fill: rate.nullable(),
   }),
   refusals: ['record.unknown', 'alloc.not-released'],

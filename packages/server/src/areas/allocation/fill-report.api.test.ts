@@ -54,6 +54,23 @@ describe('the fill report', () => {
     expect(reason).toBe('alloc.not-released')
   })
 
+  it('has no fill of a deal with two accounts, from which each would learn the other’s order', async () => {
+    const orders = [
+      ['ent_kestrelpeak', 60],
+      ['ent_larkfieldhk', 70],
+    ] as const
+    const { dealId } = await closedWith(desk, { orders })
+    const versionId = await allocated(desk, dealId)
+    await desk.allocation.launch({ versionId, expectedSeq: await seqOf(desk, dealId) })
+    await priced(dealId, versionId)
+    await desk.allocation.allocConfirmAll({ versionId })
+    const report = await investor.allocation.fillReport({ dealId })
+    expect(report).toMatchObject({ list: [], fill: null })
+    const file = await investor.allocation.downloadFillReport({ dealId })
+    const values = (await readWorkbookOf(file)).worksheets[0]!.getSheetValues()
+    expect(JSON.stringify(values)).not.toContain('76.9')
+  })
+
   it('does not name a rule whose sizes the desk replaced', async () => {
     const { dealId, orderIds } = await closedWith(desk)
     const versionId = await allocated(desk, dealId)

@@ -130,7 +130,8 @@ const fillsFor = async ({
     reasons: publicAmounts(lines).map(({ size, ...reason }) => ({ ...reason, size: String(size) })),
     size: String(all.size),
     list: hideSmall(sums, names),
-    fill: fillIn(all),
+    // Of two accounts each would know the other's: the size of the issue is public, and its own line is known to it.
+    fill: all.accounts.size >= leastAccounts ? fillIn(all) : null,
   }
 }
 

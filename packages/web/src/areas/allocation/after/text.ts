@@ -56,6 +56,11 @@ export const afterText = defineText('allocation-after', {
   type: common.type,
   'type.others': common.others,
   accounts: common.accounts,
+  'fill.few': [
+    'Fewer than three accounts: a report would reveal single allocations.',
+    '账户少于三个：报告会透露个别配售，故不提供。',
+    '賬戶少於三個：報告會透露個別配售，故不提供。',
+  ],
   'fill.hint': [
     'As investors see it: types and reasons with fewer than three accounts are combined.',
     '与投资者所见一致：少于三个账户的类型及原因合并显示。',
