@@ -8,6 +8,7 @@ import { BASE } from './platform/redirect.ts'
 import { browserId, sessionStore } from './platform/session.ts'
 import { prefetchFrame, prefetchPage } from './router.tsx'
 import { showLanguage } from './platform/text.ts'
+import { dropSecondClick } from './shell/second-click.ts'
 import { startSession } from './shell/start-session.ts'
 import { temporalThere } from './platform/temporal.ts'
 import { storeTheme } from './shell/theme/settings.ts'
@@ -20,6 +21,7 @@ if (sessionStore.get()) {
 }
 browserId()
 storeTheme()
+dropSecondClick(document)
 connectSessionEnds()
 startSession()
 showLanguage(startLang(globalThis.location.search))
