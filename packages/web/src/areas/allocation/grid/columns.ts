@@ -97,7 +97,7 @@ const kinds: readonly AllocColumn[] = [
 
 const figures: readonly AllocColumn[] = [
   { id: 'inSize', width: 88, least: 86, ...figure, value: (row) => sums(row, 'inSize') },
-  { id: 'minSize', width: 72, least: 66, ...figure, value: ofOrder(({ row }) => row.minSize) },
+  { id: 'minSize', width: 78, least: 76, ...figure, value: ofOrder(({ row }) => row.minSize) },
   {
     id: 'reserve',
     width: 76,
