@@ -45,9 +45,9 @@ export const ordersRows = {
     '沒有相符的機構，請核對名稱、編號或 LEI。',
   ],
   'order.name-several': [
-    'Several institutions match. Use the id or LEI.',
-    '有多家相符的机构，请填写编号或 LEI。',
-    '有多間相符的機構，請填寫編號或 LEI。',
+    'Several institutions match: {names}. Enter a full name, the id or LEI.',
+    '有多家相符的机构：{names}。请填写全名、编号或 LEI。',
+    '有多間相符的機構：{names}。請填寫全名、編號或 LEI。',
   ],
   'order.book-closed': ['Books closed at {at}.', '簿记已于 {at} 截止。', '簿記已於 {at} 截止。'],
   'order.deal-over': glossary.thisDealNoLongerTakesOrders,

@@ -55,11 +55,12 @@ describe('the fill report', () => {
   })
 
   it('has no fill of a deal with two accounts, from which each would learn the other’s order', async () => {
-    const orders = [
-      ['ent_kestrelpeak', 60],
-      ['ent_larkfieldhk', 70],
-    ] as const
-    const { dealId } = await closedWith(desk, { orders })
+    const { dealId } = await closedWith(desk, {
+      orders: [
+        ['ent_kestrelpeak', 60],
+        ['ent_larkfieldhk', 70],
+      ],
+    })
     const versionId = await allocated(desk, dealId)
     await desk.allocation.launch({ versionId, expectedSeq: await seqOf(desk, dealId) })
     await priced(dealId, versionId)

@@ -35,7 +35,7 @@ const headFacts = ({ deal: { header, terms }, level, language }: Sheet): Facts =
   return known([
     [words.text('issuer'), header.issuer && nameIn(language, header.issuer)],
     [words.text('size'), final ? sizeText(final.size, language, header.currency) : announced],
-    [words.text('level'), level && levelTexts(level)[language]],
+    [words.text(header.status === 'Priced' ? 'levelPriced' : 'level'), level && levelTexts(level)[language]],
     [words.text('couponRate'), percent(final?.coupon)],
     [words.text('yield'), percent(final?.yield)],
     [words.text('price'), final?.price && figure(final.price, terms.priceDecimals)],

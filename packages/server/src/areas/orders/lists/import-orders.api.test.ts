@@ -86,6 +86,14 @@ describe('a file of orders', () => {
     expect(await ordersOn(dealId)).toBe(before)
   })
 
+  it('with a short name of several institutions names them', async () => {
+    const file = await listOf([heads, ['Larkfield Grey', 'x', 5, 60, 'firm']])
+    const [fault] = (await refusalOf(send(file))).fields
+    expect(fault).toMatchObject({ field: 'rows.2.investor', reason: 'order.name-several' })
+    for (const name of ['Larkfield Grey Dubai', 'Larkfield Grey Hong Kong', 'Larkfield Grey Zurich'])
+      expect(fault?.message).toContain(name)
+  })
+
   it('is read as Excel shows it: headings in any language and order, per cents, a formula’s value, empty rows', async () => {
     const file = await workbookOf((book) => {
       book.addWorksheet('Notes').addRow(['Investors we met', 'on the road'])

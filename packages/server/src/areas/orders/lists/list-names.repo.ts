@@ -3,6 +3,8 @@ import type { Db } from '../../../platform/db/index.ts'
 
 export interface NamedEntityMatch {
   id: string
+  /** Its English name, which is its own. */
+  fullName: string
   invests: boolean
 }
 
@@ -15,7 +17,7 @@ export const readMatches = async (
   names: readonly string[],
 ): Promise<Map<string, NamedEntityMatch[]>> => {
   const { rows } = await sql<NamedEntityMatch & { name: string }>`
-    select distinct n.name, e.id, 'investor' = any(e.deal_roles) as invests
+    select distinct n.name, e.id, e.name as "fullName", 'investor' = any(e.deal_roles) as invests
     from unnest(${names}::text[]) as n (name)
     join entity m on lower(n.name) in (lower(m.name), lower(m.name_cn), lower(m.name_hk), lower(m.short_name), lower(m.lei), m.id)
     join entity e on e.id = coalesce(m.merged_into, m.id)

@@ -32,9 +32,18 @@ class Lookup {
   find(field: RowColumn, name: string, fits: (match: NamedEntityMatch) => boolean): string | null {
     const found = (this.#names.get(name) ?? []).filter(fits)
     if (found.length === 1) return found[0]!.id
-    this.faults.push({ field, reason: found.length === 0 ? 'order.name-unknown' : 'order.name-several' })
+    if (found.length === 0) this.faults.push({ field, reason: 'order.name-unknown' })
+    else this.faults.push({ field, reason: 'order.name-several', params: { names: someOf(found) } })
     return null
   }
+}
+
+/** More would not be read in the cell of a list. */
+const mostNames = 4
+
+const someOf = (found: readonly NamedEntityMatch[]): string => {
+  const names = found.map(({ fullName }) => fullName).toSorted()
+  return [...names.slice(0, mostNames), ...(names.length > mostNames ? ['…'] : [])].join(', ')
 }
 
 export const namesIn = (rows: readonly OrderRow[]): string[] => [

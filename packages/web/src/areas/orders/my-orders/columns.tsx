@@ -58,7 +58,7 @@ export function useColumns(placeOf: (orderId: string) => To): readonly ListColum
       wraps: true,
       cell: (order) => <StatusCell order={order} short />,
     },
-    { id: 'currency', width: 44, cell: ({ deal }) => deal.currency ?? EMPTY },
+    { id: 'currency', width: 40, cell: ({ deal }) => deal.currency ?? EMPTY },
     {
       id: 'size',
       width: 102,
@@ -68,7 +68,7 @@ export function useColumns(placeOf: (orderId: string) => To): readonly ListColum
     },
     {
       id: 'level',
-      width: 112,
+      width: 104,
       align: 'right',
       wraps: true,
       cell: (order) => <LevelCell order={order} short />,
@@ -81,7 +81,7 @@ export function useColumns(placeOf: (orderId: string) => To): readonly ListColum
     },
     {
       id: 'guidance',
-      width: 112,
+      width: 110,
       align: 'right',
       wraps: true,
       cell: ({ deal }) => (
@@ -98,12 +98,12 @@ export function useColumns(placeOf: (orderId: string) => To): readonly ListColum
     },
     {
       id: 'answer',
-      width: 114,
+      width: 110,
       align: 'right',
       wraps: true,
       cell: (order) => <AnswerCell order={order} />,
     },
-    { id: 'allocation', width: 104, align: 'right', cell: (order) => <AllocationCell order={order} /> },
+    { id: 'allocation', width: 102, align: 'right', cell: (order) => <AllocationCell order={order} /> },
     {
       id: 'test',
       hidden: true,
@@ -113,7 +113,7 @@ export function useColumns(placeOf: (orderId: string) => To): readonly ListColum
     },
     {
       id: 'shownAt',
-      width: 100,
+      width: 120,
       sort: 'shownAt',
       align: 'right',
       cell: ({ order }) => <OwnTime at={order.shownAt} />,
