@@ -10,7 +10,7 @@ import { DealTime, useReader } from '../../deals/parts/index.ts'
 import { ConfirmationFile, LadderText, MeaningLines, meaningTexts, orderText } from '../parts/index.ts'
 import { useOwnHistory } from '../parts/use-own-orders.ts'
 import type { Confirmed } from './confirmed.ts'
-import type { TicketDeal } from './deal-context.ts'
+import { levelOfRules, type TicketDeal } from './deal-context.ts'
 import { ticketText } from './text.ts'
 import css from './ticket.module.css'
 import textCss from '../../../kit/text.module.css'
@@ -118,7 +118,7 @@ function OwnTime({ at, timeZone }: { readonly at: string; readonly timeZone: str
 function Means({ deal, version }: { readonly deal: TicketDeal; readonly version: Version }) {
   const orderT = useText(orderText)
   const orderLevels = lastOrderLevels(version.order)
-  const guidance = deal.published.header.guidance?.level
+  const guidance = levelOfRules(deal)
   const meaning = meaningOf(orderLevels, deal.rules)
   return <MeaningLines texts={meaningTexts({ meaning, size: topSize(orderLevels), guidance }, orderT)} />
 }

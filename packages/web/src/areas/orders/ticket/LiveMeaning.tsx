@@ -2,7 +2,7 @@ import { isOverIssue, topSize, type Meaning } from '@bookrunner/domain/orders'
 import { useText } from '../../../platform/text.ts'
 import { levelText } from '../../deals/parts/index.ts'
 import { FarLimits, MeaningLines, meaningTexts, orderText } from '../parts/index.ts'
-import type { TicketDeal } from './deal-context.ts'
+import { levelOfRules, type TicketDeal } from './deal-context.ts'
 import { isLadderWrong } from './read-typed.ts'
 import { ticketText } from './text.ts'
 import type { Ticket } from './use-ticket.ts'
@@ -21,7 +21,7 @@ interface Props {
 export function LiveMeaning({ ticket, deal, meaning, conditional }: Props) {
   const t = useText(ticketText)
   const orderT = useText(orderText)
-  const guidance = deal.published.header.guidance?.level
+  const guidance = levelOfRules(deal)
   const orderLevels = ticket.read.orderLevels.filter((orderLevel) => orderLevel !== null)
   return (
     <section className={css.mean} aria-label={t('mean')} aria-live="polite">

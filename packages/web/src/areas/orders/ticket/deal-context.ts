@@ -1,5 +1,6 @@
 import type { PublishedDeal } from '@bookrunner/contract/deals'
-import type { OrderDeal } from '@bookrunner/domain/orders'
+import type { GuidanceLevel } from '@bookrunner/domain/deals'
+import { todaysLevel, type OrderDeal } from '@bookrunner/domain/orders'
 import type { Banks } from './order-deal.ts'
 import type { LimitChoice } from './typed.ts'
 
@@ -9,6 +10,10 @@ export interface TicketDeal {
   readonly rules: OrderDeal
   readonly banks: Banks
 }
+
+/** The level that meanings are of. News brings the header first, and the rest of the deal, which the rules read, later. */
+export const levelOfRules = ({ rules }: Pick<TicketDeal, 'rules'>): GuidanceLevel | undefined =>
+  todaysLevel(rules)?.level
 
 /** The limits that a deal allows, the kind of its guidance first. */
 export function limitChoicesOf({ published: { terms, header } }: TicketDeal): readonly LimitChoice[] {

@@ -3,6 +3,7 @@ import { emptyTerms, publishedTerms } from '@bookrunner/domain/deals'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { meaningOf } from '@bookrunner/domain/orders'
 import { describe, expect, it } from 'vitest'
+import { levelOfRules } from './deal-context.ts'
 import { orderDealOf } from './order-deal.ts'
 import { changesOf, choiceFor, isLadderWrong, readTyped } from './read-typed.ts'
 import { emptyOrderLevel, emptyTyped, type TypedOrder, type TypedOrderLevel } from './typed.ts'
@@ -55,6 +56,15 @@ const orderLevel = (size: string, limit = ''): TypedOrderLevel => ({
 const typed = (...orderLevels: TypedOrderLevel[]): TypedOrder => ({ ...emptyTyped, orderLevels })
 const faultsOf = (...orderLevels: TypedOrderLevel[]) =>
   readTyped(typed(...orderLevels), deal).faults.map(({ field, reason }) => `${field} ${reason}`)
+
+it('the level of a meaning is of the state that the rules read, not of a header that came sooner', () => {
+  const { header, ...rest } = published('IPG', [level('IPG', 1, '120')])
+  const ahead = {
+    ...rest,
+    header: { ...header, guidance: level('IPG', 3, '105') },
+  } as unknown as PublishedDeal
+  expect(levelOfRules({ rules: orderDealOf(ahead, banks) })?.level).toBe('120')
+})
 
 describe('a ticket', () => {
   it.each(['50', '50mm', '0.05bn', '５０', '0.5亿'])('reads %s as fifty million', (size) => {
