@@ -86,14 +86,6 @@ describe('a file of orders', () => {
     expect(await ordersOn(dealId)).toBe(before)
   })
 
-  it('with a short name of several institutions names them', async () => {
-    const file = await listOf([heads, ['Larkfield Grey', 'x', 5, 60, 'firm']])
-    const [fault] = (await refusalOf(send(file))).fields
-    expect(fault).toMatchObject({ field: 'rows.2.investor', reason: 'order.name-several' })
-    for (const name of ['Larkfield Grey Dubai', 'Larkfield Grey Hong Kong', 'Larkfield Grey Zurich'])
-      expect(fault?.message).toContain(name)
-  })
-
   it('is read as Excel shows it: headings in any language and order, per cents, a formula’s value, empty rows', async () => {
     const file = await workbookOf((book) => {
       book.addWorksheet('Notes').addRow(['Investors we met', 'on the road'])
@@ -191,18 +183,6 @@ describe('an unclear file is refused with the place', () => {
     expect((await refusalOf(send(long))).fields).toMatchObject([
       { field: 'rows.2.account', reason: 'field.too-long' },
     ])
-    // The screen shows all rows, and the check of the list marks the cell.
-    const { list } = await desk.orders.readOrders({ dealId, file: long })
-    expect(list[0]?.cells.account).toHaveLength(501)
-    const rows = [...list.map(({ cells }) => cells), { investor: 'No such house', size: '5' }]
-    const check = await refusalOf(desk.orders.newOrders({ dealId, rows }, { dryRun: true }))
-    expect(check.fields).toMatchObject([
-      { field: 'rows.0.account', reason: 'field.too-long' },
-      { field: 'rows.1.investor', reason: 'order.name-unknown' },
-    ])
-    const endless = await listOf([heads, ['Ironmoss Life Insurance', 'x'.repeat(5001), 10, 60, 'firm']])
-    expect((await desk.orders.readOrders({ dealId, file: endless })).list).toHaveLength(1)
-    expect(await reasonOf(endless)).toBe('input.invalid')
   })
 
   it('by its format', async () => {

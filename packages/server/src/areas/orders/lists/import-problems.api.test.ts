@@ -1,0 +1,44 @@
+// What is wrong in a file of orders is shown in its rows, so that a desk can correct it.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '@bookrunner/contract'
+import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { submitted } from '../../../../test/lifecycle.ts'
+import { listOf } from '../../../../test/workbooks.ts'
+
+let app: TestApp
+let desk: Client
+let dealId: string
+beforeAll(async () => {
+  app = await startTestApp()
+  desk = await clientOf(app, 'deskoc')
+  dealId = await submitted(desk)
+})
+afterAll(() => app.close())
+
+const heads = ['Investor', 'Account', 'Size (mm)', 'Min spread', 'Commitment']
+
+describe('a file of orders', () => {
+  it('with a short name of several institutions names them', async () => {
+    const file = await listOf([heads, ['Larkfield Grey', 'x', 5, 60, 'firm']])
+    const [fault] = (await refusalOf(desk.orders.importOrders({ dealId, file }))).fields
+    expect(fault).toMatchObject({ field: 'rows.2.investor', reason: 'order.name-several' })
+    for (const name of ['Larkfield Grey Dubai', 'Larkfield Grey Hong Kong', 'Larkfield Grey Zurich'])
+      expect(fault?.message).toContain(name)
+  })
+
+  it('with a cell that is too long is read, and the check marks the cell with all else that is wrong', async () => {
+    const long = await listOf([heads, ['Ironmoss Life Insurance', 'x'.repeat(501), 10, 60, 'firm']])
+    const { list } = await desk.orders.readOrders({ dealId, file: long })
+    expect(list[0]?.cells.account).toHaveLength(501)
+    const rows = [...list.map(({ cells }) => cells), { investor: 'No such house', size: '5' }]
+    const check = await refusalOf(desk.orders.newOrders({ dealId, rows }, { dryRun: true }))
+    expect(check.fields).toMatchObject([
+      { field: 'rows.0.account', reason: 'field.too-long' },
+      { field: 'rows.1.investor', reason: 'order.name-unknown' },
+    ])
+    const endless = await listOf([heads, ['Ironmoss Life Insurance', 'x'.repeat(5001), 10, 60, 'firm']])
+    expect((await desk.orders.readOrders({ dealId, file: endless })).list).toHaveLength(1)
+    const { reason } = await refusalOf(desk.orders.importOrders({ dealId, file: endless }))
+    expect(reason).toBe('input.invalid')
+  })
+})
