@@ -50,6 +50,7 @@ export const dealsGlossary = {
   dividendPusher: ['Dividend pusher', '股息推动条款', '股息推動條款'],
   dividendStopper: ['Dividend stopper', '股息制动条款', '股息停派條款'],
   perpetual: ['Perpetual', '永续', '永續'],
+  pricedAt: ['Priced at', '定价水平', '定價水平'],
   pushFpg: ['Push FPG', '推送 FPG', '推送 FPG'],
   pushTest: ['Push test', '推送测试', '推送測試'],
   quotedMargin: ['Quoted margin', '票面利差', '票面息差'],

@@ -28,7 +28,7 @@ export const termSheetTexts = {
   settlement: { US: 'T+{days}', CN: 'T+{days}', HK: 'T+{days}' },
   issuer: glossaryText.issuer,
   level: glossaryText.guidance,
-  levelPriced: { US: 'Priced at', CN: '定价水平', HK: '定價水平' },
+  levelPriced: glossaryText.pricedAt,
   size: glossaryText.issueSize,
   couponRate: glossaryText.coupon,
   yield: glossaryText.yield,

@@ -1,3 +1,4 @@
+import { glossary } from '@bookrunner/contract/kernel'
 import { defineText } from '../../../platform/text.ts'
 import { common } from '../../../kit/common-text.ts'
 import { dealsCommon } from '../common-text.ts'
@@ -40,7 +41,7 @@ export const offerText = defineText('deal-offer', {
   back: common.backToDeals,
   'sum.label': ['Summary', '概要', '概要'],
   'sum.guidance': ['Price guidance', '价格指引', '價格指引'],
-  'sum.level': ['Priced at', '定价水平', '定價水平'],
+  'sum.level': glossary.pricedAt,
   'sum.testLevel': ['Test level', '测试水平', '測試水平'],
   'sum.testLeft': common.testEndsIn,
   'sum.size': dealsCommon.dealSize,

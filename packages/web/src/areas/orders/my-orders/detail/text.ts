@@ -1,3 +1,4 @@
+import { glossary } from '@bookrunner/contract/kernel'
 import { defineText } from '../../../../platform/text.ts'
 import { common } from '../../../../kit/common-text.ts'
 import { ordersCommon } from '../../common-text.ts'
@@ -21,7 +22,7 @@ export const orderDetailText = defineText('order-detail', {
   final: ['At the final level', '在最终水平', '在最終水平'],
   allocated: common.allocated,
   guidance: ordersCommon.guidanceNow,
-  priced: ['Priced at', '定价水平', '定價水平'],
+  priced: glossary.pricedAt,
   closes: common.bookCloses,
   testEnds: common.testEnds,
   closed: [
