@@ -88,7 +88,6 @@ export const isCommitmentWord = (text: string): boolean =>
     words.includes(text.trim().toLowerCase()),
   )
 
-
 type LetterColumn = keyof typeof mostLetters
 
 /** Reads cells one by one and gathers what is wrong with them. */
