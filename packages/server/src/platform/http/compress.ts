@@ -2,12 +2,15 @@ import { Readable, type Transform } from 'node:stream'
 import { promisify } from 'node:util'
 import {
   brotliCompress,
+  brotliCompressSync,
   constants,
   createBrotliCompress,
   createGzip,
   createZstdCompress,
   gzip,
+  gzipSync,
   zstdCompress,
+  zstdCompressSync,
 } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
@@ -22,21 +25,25 @@ const brotli = { chunkSize, params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
 const quickGzip = { chunkSize, level: 1 }
 
 interface Compressor {
+  atOnce: (body: Uint8Array) => Buffer
   whole: (body: Uint8Array) => Promise<Buffer>
   stream: () => Transform
 }
 
-/** In the order of choice. They work in threads of the runtime, not in that of the requests. */
+/** In the order of choice. `whole` and `stream` work in threads of the runtime, not in that of the requests. */
 const compressors = {
   zstd: {
+    atOnce: (body) => zstdCompressSync(body, zstd),
     whole: (body) => promisify(zstdCompress)(body, zstd),
     stream: () => createZstdCompress(zstd),
   },
   br: {
+    atOnce: (body) => brotliCompressSync(body, brotli),
     whole: (body) => promisify(brotliCompress)(body, brotli),
     stream: () => createBrotliCompress(brotli),
   },
   gzip: {
+    atOnce: (body) => gzipSync(body, quickGzip),
     whole: (body) => promisify(gzip)(body, quickGzip),
     stream: () => createGzip(quickGzip),
   },
@@ -56,8 +63,13 @@ export const encodingOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Encodi
   return choices.find((each) => accepted.get(each) ?? accepted.get('*') ?? false)
 }
 
-export const compressedWhole = (encoding: Encoding, body: Uint8Array): Promise<Buffer> =>
-  compressors[encoding].whole(body)
+/** To hand so little to a thread would keep this one longer than to compress it (docs/decisions/144). */
+const mostAtOnce = 64 * 1024
+
+export const compressedWhole = async (encoding: Encoding, body: Uint8Array): Promise<Buffer> => {
+  const { atOnce, whole } = compressors[encoding]
+  return body.length <= mostAtOnce ? atOnce(body) : whole(body)
+}
 
 /** Sends a text, compressed if the caller reads that and it is worth it. */
 export const sendText = (request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> =>
