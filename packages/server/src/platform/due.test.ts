@@ -196,6 +196,23 @@ test('a failed look is repeated', async () => {
   expect(logged.map(({ msg }) => msg)).toEqual(Array(2).fill('what is due could not be found'))
 })
 
+test('a node looks at the moment when the next time comes', async () => {
+  let looks = 0
+  const source: DueSource = {
+    ...alarms,
+    find: async (db, most) => {
+      looks += 1
+      return findAlarms(db, most)
+    },
+    next: async () => 5,
+  }
+  const begun = performance.now()
+  watch(source)
+  await until(() => expect(looks).toBeGreaterThan(20))
+  // Four looks a second would take five.
+  expect(performance.now() - begun).toBeLessThan(3000)
+})
+
 test('work that stays due after each run is logged and run less often', async () => {
   let times = 0
   const source: DueSource = { ...alarms, run: async () => void times++ }

@@ -10,6 +10,8 @@ export interface DueSource {
   atOnce?: number
   /** Due keys by the database's clock, longest due first, at most so many. One statement. */
   find: (db: Db, most: number) => Promise<readonly string[]>
+  /** Milliseconds until the next time comes, if there is one: people watch these times, so the node looks at that moment. */
+  next?: (db: Db) => Promise<number | null>
   /**
    * Submits the write. Several nodes may run the same key: under its lock the write checks that it is still due, or
    * changes nothing.
@@ -104,7 +106,11 @@ class DueLoop {
 
   async #look(): Promise<void> {
     this.#touched = new Set(this.#running.keys())
+    let pause = lookEveryMs
     try {
+      // Before the look, so that no time comes between the two unseen.
+      const next = await this.#source.next?.(this.#reader)
+      if (typeof next === 'number') pause = Math.min(lookEveryMs, Math.ceil(next))
       const most = mostFound + this.#running.size + this.#tried.size
       this.#take(await this.#source.find(this.#reader, most))
       this.#blind = 0
@@ -112,7 +118,7 @@ class DueLoop {
       this.#blind += 1
       this.#context.log.error({ err: fault, due: this.#source.name }, 'what is due could not be found')
     }
-    this.#lookIn(this.#blind === 0 ? lookEveryMs : pauseAfter(this.#blind, longestBlindMs))
+    this.#lookIn(this.#blind === 0 ? pause : pauseAfter(this.#blind, longestBlindMs))
   }
 
   #take(found: readonly string[]): void {

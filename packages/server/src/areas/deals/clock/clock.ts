@@ -1,7 +1,7 @@
 import { announcementOf, tick } from '@bookrunner/domain/deals'
 import type { DueSource } from '../../../platform/due.ts'
 import { unchanged } from '../../../platform/service/index.ts'
-import { findDueDeals } from './clock.repo.ts'
+import { findDueDeals, untilNextDue } from './clock.repo.ts'
 import { deal } from '../ledger/deal.ts'
 import { acceptMove, movingOf } from '../moves/move.ts'
 import type { LoadedDeal } from '../ledger/deal-state.ts'
@@ -18,6 +18,7 @@ export const dealClock: DueSource = {
   name: 'deals',
   atOnce: 64,
   find: findDueDeals,
+  next: untilNextDue,
   run: (dealId, { pipeline }) =>
     pipeline.submit({
       on: deal,

@@ -29,42 +29,64 @@ export interface ManagerRecipient extends Recipient {
   abilities: Abilities
 }
 
-/** People of the syndicate, the issuer and the creator's house who may see the deal. */
-export const readManagers = async (transaction: Runner, dealId: string): Promise<ManagerRecipient[]> => {
-  const owners = await loadOwners(transaction, dealId)
-  const houses = [
-    owners.creatorEntityId,
-    owners.issuerId,
-    ...owners.syndicate.map(({ entityId }) => entityId),
-  ]
-  const people = await peopleOfHouses(
-    transaction,
-    houses.filter((id) => id !== null),
+/** People of the syndicate, the issuer and the creator's house who may see each deal. */
+const readManagersOf = async (
+  transaction: Runner,
+  dealIds: readonly string[],
+): Promise<ReadonlyMap<string, ManagerRecipient[]>> => {
+  const deals = await loadOwners(transaction, dealIds)
+  const housesOf = ({ creatorEntityId, issuerId, syndicate }: (typeof deals)[number]) =>
+    new Set([creatorEntityId, issuerId, ...syndicate.map(({ entityId }) => entityId)])
+  const houses = new Set(deals.flatMap((owners) => [...housesOf(owners)]))
+  const people = (
+    await peopleOfHouses(
+      transaction,
+      [...houses].filter((id) => id !== null),
+    )
   )
-  return people
     .filter((person) => mayUse(person.rights, 'my_deal'))
-    .filter((person) => maySeeDeal(viewerOf(person, person.department), owners, true))
-    .map((person) => ({
-      id: person.userId,
-      entityId: person.entityId,
-      region: null,
-      ownSubject: false,
-      house: null,
-      side: mayUse(person.rights, 'mydeal_order_assign') ? 'mine' : 'viewer',
-      abilities: abilitiesIn(dealRoleOf(owners, person), owners),
-    }))
+    .map(
+      (person) =>
+        ({ person, side: mayUse(person.rights, 'mydeal_order_assign') ? 'mine' : 'viewer' }) as const,
+    )
+  const managersOf = (owners: (typeof deals)[number]): ManagerRecipient[] => {
+    const own = housesOf(owners)
+    return people
+      .filter(({ person }) => own.has(person.entityId))
+      .filter(({ person }) => maySeeDeal(viewerOf(person, person.department), owners, true))
+      .map(({ person, side }) => ({
+        id: person.userId,
+        entityId: person.entityId,
+        region: null,
+        ownSubject: false,
+        house: null,
+        side,
+        abilities: abilitiesIn(dealRoleOf(owners, person), owners),
+      }))
+  }
+  return new Map(deals.map((owners) => [owners.dealId, managersOf(owners)]))
 }
 
-/** All recipients: managers, and people of the addressed houses. */
-export const readRecipients = async (transaction: Runner, dealId: string): Promise<Recipient[]> => {
+/** Those of one deal. */
+export const readManagers = async (transaction: Runner, dealId: string): Promise<ManagerRecipient[]> =>
+  (await readManagersOf(transaction, [dealId])).get(dealId) ?? []
+
+/** All recipients of each deal: managers, and people of the addressed houses. As many statements as for one deal. */
+export const readRecipients = async (
+  transaction: Runner,
+  dealIds: readonly string[],
+): Promise<ReadonlyMap<string, Recipient[]>> => {
   const [managers, investors] = await Promise.all([
-    readManagers(transaction, dealId),
-    loadInvestors(transaction, dealId),
+    readManagersOf(transaction, dealIds),
+    loadInvestors(transaction, dealIds),
   ])
-  return [
-    ...managers,
-    ...investors.map((each) => ({ ...each, entityId: each.house.entityId, side: 'investor' as const })),
-  ]
+  const investorsOf = Map.groupBy(
+    investors.map((each) => ({ ...each, entityId: each.house.entityId, side: 'investor' as const })),
+    ({ dealId }) => dealId,
+  )
+  return new Map(
+    dealIds.map((dealId) => [dealId, [...(managers.get(dealId) ?? []), ...(investorsOf.get(dealId) ?? [])]]),
+  )
 }
 
 const sideOrder: Record<Recipient['side'], number> = { mine: 0, viewer: 1, investor: 2 }
@@ -77,6 +99,6 @@ export const onceEach = (all: readonly Recipient[]): Recipient[] => {
 
 /** People of the addressed houses who read a deal as investors only. */
 export const readInvestorAudience = async (runner: Runner, dealId: string): Promise<string[]> =>
-  onceEach(await readRecipients(runner, dealId))
+  onceEach((await readRecipients(runner, [dealId])).get(dealId)!)
     .filter(({ side }) => side === 'investor')
     .map(({ id }) => id)

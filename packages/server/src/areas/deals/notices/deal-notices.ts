@@ -12,16 +12,15 @@ interface Heard extends RaisedNotice {
 }
 
 /** Only those who work on a draft hear of it, and nobody hears of their own action. */
-const noticesOf = async (
-  transaction: Parameters<Reaction>[0],
+const noticesOf = (
   event: DealEvent | Invited | Joined | TermsChanged,
+  recipients: readonly Recipient[],
   say: (recipient: Recipient) => Spoken | undefined,
   /** People who read of it already; those who read of it now join them. */
   reached: Set<string> = new Set(),
-): Promise<RaisedNotice[]> => {
-  if (!event.announced) return []
+): RaisedNotice[] => {
   const notices = new Map<string, Heard>()
-  for (const recipient of onceEach(await readRecipients(transaction, event.dealId))) {
+  for (const recipient of onceEach(recipients)) {
     const spoken = recipient.id === event.by || reached.has(recipient.id) ? undefined : say(recipient)
     if (!spoken) continue
     reached.add(recipient.id)
@@ -37,8 +36,18 @@ const noticesOf = async (
   return [...notices.values()]
 }
 
-const tell = async (...[transaction, ...about]: Parameters<typeof noticesOf>): Promise<void> =>
-  raiseNotices(transaction, await noticesOf(transaction, ...about))
+type Say = Parameters<typeof noticesOf>[2]
+
+const tell = async (
+  transaction: Parameters<Reaction>[0],
+  event: Parameters<typeof noticesOf>[0],
+  say: Say,
+  reached?: Set<string>,
+): Promise<void> => {
+  if (!event.announced) return
+  const recipients = (await readRecipients(transaction, [event.dealId])).get(event.dealId)!
+  await raiseNotices(transaction, noticesOf(event, recipients, say, reached))
+}
 
 /**
  * Only holders of orders hear of a test round, by a notice of orders. The last call before a book closes depends on the
@@ -49,14 +58,20 @@ const isForOrders = (event: DealEvent): boolean =>
   event.type === 'deal.closing' ||
   (event.type === 'deal.test-ended' && event.from === 'IPG')
 
-/** Many deals may move at once, so their statements go together. */
+/** Many deals may move at once, so one statement reads or saves for all. */
 const telling: Reaction = async (transaction, events) => {
-  const raised = (events as unknown as readonly DealEvent[]).map((event) =>
-    noticesOf(transaction, event, (recipient) =>
+  const announced = (events as unknown as readonly DealEvent[]).filter((event) => event.announced)
+  if (announced.length === 0) return
+  const recipients = await readRecipients(
+    transaction,
+    announced.map(({ dealId }) => dealId),
+  )
+  const raised = announced.flatMap((event) =>
+    noticesOf(event, recipients.get(event.dealId)!, (recipient) =>
       recipient.side === 'investor' && isForOrders(event) ? undefined : spokenTo(event, recipient),
     ),
   )
-  await raiseNotices(transaction, (await Promise.all(raised)).flat())
+  await raiseNotices(transaction, raised)
 }
 
 /** Only new addressees, because the others know the deal. */
