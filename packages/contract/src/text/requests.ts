@@ -213,6 +213,11 @@ export const requestsRows = {
     '此处不接受这类文件。可接受：{kinds}。',
     '此處不接受這類檔案。可接受：{kinds}。',
   ],
+  'file.not-workbook': [
+    'This file is not an Excel workbook. Open it in a spreadsheet program and save it as XLSX.',
+    '此文件不是 Excel 工作簿。请用电子表格软件打开，并另存为 XLSX。',
+    '此檔案不是 Excel 活頁簿。請用試算表軟件開啟，並另存為 XLSX。',
+  ],
   'file.ending': [
     'This is a {kind} file, so its name must end in {endings}.',
     '这是 {kind} 文件，文件名须以 {endings} 结尾。',

@@ -80,7 +80,7 @@ const startOf = <const A extends Access, Options extends z.ZodRawShape>({
     }),
     reply: importView,
     refusals: [
-      'file.kind',
+      'file.not-workbook',
       'file.ending',
       'file.damaged',
       'file.hidden',

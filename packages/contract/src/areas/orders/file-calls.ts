@@ -33,7 +33,7 @@ const downloadMyOrder = call({
 
 /** Why a list cannot be read from a file, whatever its orders are. */
 const listRefusals = [
-  'file.kind',
+  'file.not-workbook',
   'file.ending',
   'file.damaged',
   'file.hidden',

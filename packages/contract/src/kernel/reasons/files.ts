@@ -13,6 +13,7 @@ export const fileReasons = {
   'list.rows-many': 400,
   'list.rows-none': 400,
   'file.kind': 400,
+  'file.not-workbook': 400,
   'file.ending': 400,
   'file.damaged': 400,
   'file.hidden': 400,

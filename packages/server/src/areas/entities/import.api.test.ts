@@ -169,7 +169,7 @@ describe('the import of institutions', () => {
     ['with an unknown column', () => listOf([[...heads, 'Rating'], ['Fund']]), 'list.columns-unread'],
     ['with a column twice', () => listOf([['Name', 'English name', 'LEI'], ['Fund']]), 'list.column-twice'],
     ['without rows', () => listOf([heads]), 'list.rows-none'],
-    ['that is text', async () => new File(['name,lei\nFund,'], 'list.csv'), 'file.kind'],
+    ['that is text', async () => new File(['name,lei\nFund,'], 'list.csv'), 'file.not-workbook'],
     ['that is damaged', async () => new File(['PK\u0003\u0004 nothing'], 'list.xlsx'), 'file.damaged'],
     [
       'with two lists',

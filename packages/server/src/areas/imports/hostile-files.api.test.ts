@@ -56,9 +56,9 @@ const hostile: [string, () => File, string][] = [
   [
     'text with the name of a workbook',
     () => fileOf(Buffer.from('English name,Region\nFund,Europe\n')),
-    'file.kind',
+    'file.not-workbook',
   ],
-  ['an old workbook', () => fileOf(Buffer.from('d0cf11e0a1b11ae1', 'hex')), 'file.kind'],
+  ['an old workbook', () => fileOf(Buffer.from('d0cf11e0a1b11ae1', 'hex')), 'file.not-workbook'],
   ['nothing', () => fileOf(Buffer.alloc(0)), 'file.empty'],
 ]
 

@@ -227,7 +227,7 @@ describe('a hostile file', () => {
     for (const [bad, reason] of [
       [file(withPart(good, sheet, Buffer.from(xml))), 'file.damaged'],
       [file(good.subarray(0, good.length >> 1)), 'file.damaged'],
-      [file(Buffer.from('ISIN,Price\nXS,1\n')), 'file.kind'],
+      [file(Buffer.from('ISIN,Price\nXS,1\n')), 'file.not-workbook'],
       [
         await listOf([
           ['Colour', 'Shape'],

@@ -1,5 +1,5 @@
 import type { Upload, UploadReason } from '@bookrunner/contract/kernel'
-import type { FileReason } from '@bookrunner/domain/files'
+import type { WorkbookReason } from '@bookrunner/domain/files'
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import { workerTask, type TooMuch, type Workers } from '../../../platform/workers/index.ts'
 import { usualUnpacked, type Sheet } from './read-sheets.ts'
@@ -12,7 +12,7 @@ const task = workerTask<typeof work>('files.workbook', new URL('./workbook.worke
   deadlineMs: 60_000,
 })
 
-const arrived = async (upload: Upload): Promise<Uint8Array | Refusal<FileReason | UploadReason>> => {
+const arrived = async (upload: Upload): Promise<Uint8Array | Refusal<WorkbookReason | UploadReason>> => {
   const pieces: Uint8Array[] = []
   const read = await upload.read(async (piece) => void pieces.push(piece))
   if (isRefusal(read)) return read
@@ -24,7 +24,7 @@ export const readWorkbook = async (
   upload: Upload,
   { mostLines, mostUnpacked = usualUnpacked }: { mostLines: number; mostUnpacked?: number | undefined },
   workers: Workers,
-): Promise<Sheet[] | TooMuch | Refusal<FileReason | UploadReason>> => {
+): Promise<Sheet[] | TooMuch | Refusal<WorkbookReason | UploadReason>> => {
   const file = await arrived(upload)
   return isRefusal(file) ? file : workers.run(task, { file, name: upload.name, mostLines, mostUnpacked })
 }

@@ -1,6 +1,6 @@
 // An Excel file as people see it: the text of its cells. Read by the format, part by part, so that neither a file
 // that unpacks to gigabytes nor a hundred thousand empty rows cost more than they say.
-import type { FileReason } from '@bookrunner/domain/files'
+import type { WorkbookReason } from '@bookrunner/domain/files'
 import { refuse, showBytes, type Refusal } from '@bookrunner/domain/kernel'
 import { sharedStrings, SheetReading, type Shared, type SheetText } from './lines.ts'
 import { numberKinds } from './number-text.ts'
@@ -61,7 +61,7 @@ export const readSheets = async ({
   name: fileName,
   mostLines,
   mostUnpacked,
-}: ReadRequest): Promise<Sheet[] | Refusal<FileReason>> => {
+}: ReadRequest): Promise<Sheet[] | Refusal<WorkbookReason>> => {
   const refused = await inspected(file, fileName)
   if (refused) return refused
   const parts = Parts.in(file, mostUnpacked)

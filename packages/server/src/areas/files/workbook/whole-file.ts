@@ -1,6 +1,13 @@
 import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
-import { cleanName, Inspection, type FileReason, type ByteRequest } from '@bookrunner/domain/files'
+import {
+  cleanName,
+  Inspection,
+  refuseFile,
+  type FileReason,
+  type WorkbookReason,
+  type ByteRequest,
+} from '@bookrunner/domain/files'
 import { isRefusal, type Refusal } from '@bookrunner/domain/kernel'
 
 const unpack = promisify(inflateRaw)
@@ -27,19 +34,20 @@ const look = async (
   return typeof content === 'string' ? undefined : content
 }
 
-const wrongKind = (): Refusal<FileReason> => {
-  const why = { reason: 'file.kind', params: { kinds: 'XLSX' } } as const
-  return { refused: true, ...why, fields: [{ field: 'file', ...why }] }
-}
+const asWorkbook = ({ reason, params }: Refusal<FileReason>): Refusal<WorkbookReason> =>
+  reason === 'file.kind' ? refuseFile('file.not-workbook') : refuseFile(reason, params)
 
 /** The same rules as for stored files: an Excel file by its content, and nothing else. */
-export const inspected = async (file: Uint8Array, name: string): Promise<Refusal<FileReason> | undefined> => {
+export const inspected = async (
+  file: Uint8Array,
+  name: string,
+): Promise<Refusal<WorkbookReason> | undefined> => {
   const inspection = new Inspection('document', cleanName(name))
   const refused = inspection.see(file)
-  if (refused) return refused.reason === 'file.kind' ? wrongKind() : refused
+  if (refused) return asWorkbook(refused)
   const end = inspection.end()
   let step = end.next()
   while (!step.done) step = end.next(await look(file, step.value))
-  if (!isRefusal(step.value)) return step.value === 'xlsx' ? undefined : wrongKind()
-  return step.value.reason === 'file.kind' ? wrongKind() : step.value
+  if (isRefusal(step.value)) return asWorkbook(step.value)
+  return step.value === 'xlsx' ? undefined : refuseFile('file.not-workbook')
 }
