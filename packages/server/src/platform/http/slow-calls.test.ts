@@ -195,21 +195,16 @@ it('give the turn back when the reader of a file hangs up', async () => {
   await running(0)
 })
 
-it('refuse a file whose making has no turn before its head is sent, and give their turn back', async () => {
-  const fault = await clientAs('ann')
-    .test.refuse()
-    .catch((refusal: unknown) => refusal)
-  expect(fault).toMatchObject({ code: 503, reason: 'slow.no-turn', retryAfter: 7 })
-  const raw = await fetch(`${url}${prefix}/test/refuse`, { headers: { authorization: 'ann' } })
-  expect([raw.status, raw.headers.get('retry-after')]).toEqual([503, '7'])
-  expect(raw.headers.get('content-disposition')).toBeNull()
-  await running(0)
-})
-
-it('refuse a file whose making has no turn also where it is stored before the answer', async () => {
-  const fault = await clientAs('ann')
-    .test.store()
-    .catch((refusal: unknown) => refusal)
-  expect(fault).toMatchObject({ code: 503, reason: 'slow.no-turn', retryAfter: 7 })
-  await running(0)
-})
+it.each(['refuse', 'store'] as const)(
+  'refuse a file whose making has no turn, and give their turn back: %s',
+  async (name) => {
+    const fault = await clientAs('ann')
+      .test[name]()
+      .catch((refusal: unknown) => refusal)
+    expect(fault).toMatchObject({ code: 503, reason: 'slow.no-turn', retryAfter: 7 })
+    const raw = await fetch(`${url}${prefix}/test/${name}`, { headers: { authorization: 'ann' } })
+    expect([raw.status, raw.headers.get('retry-after')]).toEqual([503, '7'])
+    expect(raw.headers.get('content-disposition')).toBeNull()
+    await running(0)
+  },
+)
