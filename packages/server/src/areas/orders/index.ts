@@ -53,7 +53,7 @@ export {
   alsoOwn,
   loggedChanges,
   orderLine,
-  ownNewsOfMany,
+  ownNewsOf,
   savedChange,
 } from './ledger/order-result.ts'
 export { commandContextOf, type Writing } from './ledger/command-context.ts'

@@ -6,7 +6,7 @@ import { reaches, setAllocation, type Order, type OrderResult } from '@bookrunne
 import { canonical, sha256 } from '../../../platform/service/chain.ts'
 import { accept, service, Turns, unchanged } from '../../../platform/service/index.ts'
 import { movingOf } from '../../deals/index.ts'
-import { commandContextOf, ownNewsOfMany } from '../../orders/index.ts'
+import { commandContextOf, ownNewsOf } from '../../orders/index.ts'
 import { ownFacts, termsFacts } from '../after/confirmed-facts.ts'
 import { allocation } from '../allocation.ts'
 import type { AllocChange } from '../allocation-state.ts'
@@ -187,7 +187,7 @@ const confirmOrders = async (request: ConfirmRequest, found: VersionContext, ord
     reply,
     changes: [...lifecycle, ...confirmedChanges(made, terms)],
     line: confirmedLine(found, made),
-    also: ownNewsOfMany(made.map(({ shown }) => shown)),
+    also: ownNewsOf(made.map(({ shown }) => shown)),
     events: [{ ...eventOf('alloc.confirmed', found, request), whole: others.length === 0 }],
   })
 }

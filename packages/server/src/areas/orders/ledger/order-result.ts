@@ -62,35 +62,24 @@ export const orderLine = (done: OrderResult): LogLine<OrderLogCode> => {
   }
 }
 
-/** A line of the house's own ledger: read this order again. */
+/** A line of the house's own ledger: a draft was saved or deleted. */
 export const ownLine = (code: string, { id: orderId, shown }: Pick<Order, 'id' | 'shown'>): LogLine => ({
   code,
   params: { orderId, shown },
 })
 
-/** Tells the house's pages to read this order again, even if another record has changed. */
-export const ownNews = (order: Order) => [
-  { ledger: ownLedger(order.investorId), line: ownLine('order.shown', order) },
-]
-
-/** The same for many orders of one write: one line for each house. */
-export const ownNewsOfMany = (orders: readonly Order[]) =>
-  [...Map.groupBy(orders, ({ investorId }) => investorId)].flatMap(([investorId, own]) =>
-    own.length === 1
-      ? ownNews(own[0]!)
-      : [
-          {
-            ledger: ownLedger(investorId),
-            line: {
-              code: 'order.shown',
-              params: { orders: own.map(({ id: orderId, shown }) => ({ orderId, shown })) },
-            },
-          },
-        ],
-  )
+/** Tells the houses' pages to read these orders again, even if another record has changed: one line for each house. */
+export const ownNewsOf = (orders: readonly Order[]) =>
+  [...Map.groupBy(orders, ({ investorId }) => investorId)].map(([investorId, own]) => ({
+    ledger: ownLedger(investorId),
+    line: {
+      code: 'order.shown',
+      params: { orders: own.map(({ id: orderId, shown }) => ({ orderId, shown })) },
+    },
+  }))
 
 /** For the order's house, if something it reads has changed. */
-export const alsoOwn = ({ order, version }: OrderResult) => (version.shown === null ? [] : ownNews(order))
+export const alsoOwn = ({ order, version }: OrderResult) => (version.shown === null ? [] : ownNewsOf([order]))
 
 /** What the other side of an order hears of: a desk's act for an investor, or a comment of an investor. */
 export interface OrderChangedEvent extends DomainEvent {

@@ -206,7 +206,7 @@ export const readVersions = async (db: Db, orderId: string): Promise<OrderVersio
 export const readOwnSeq = async (db: Db, ledger: string): Promise<number> =>
   (await db.selectFrom('ledger').select('seq').where('id', '=', ledger).executeTakeFirst())?.seq ?? 0
 
-/** The orders that a line `e` of a house's ledger names: one, or all that a write to a whole book concerns. */
+/** The orders that a line `e` of a house's ledger names: a list, or one as of drafts and of older lines. */
 export const namedIn = sql`
   select e.params ->> 'orderId' as id where not e.params ? 'orders'
   union all select named ->> 'orderId' from jsonb_array_elements(e.params -> 'orders') named`
