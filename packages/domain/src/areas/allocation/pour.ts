@@ -10,8 +10,9 @@ interface Filling {
   lines: Int32Array
   from: number
   to: number
-  units: number
-  micro: number
+  /** One pair. */
+  units: Float64Array
+  micro: Float64Array
   open: number
 }
 
@@ -57,20 +58,20 @@ export class Pour {
       lines: claims.lines,
       from: 0,
       to: claims.count,
-      units,
-      micro,
+      units: Float64Array.of(units),
+      micro: Float64Array.of(micro),
       open: 0,
     }
     this.#fill(filling)
-    this.leftUnits = filling.units
-    this.leftMicro = filling.micro
+    this.leftUnits = filling.units[0]!
+    this.leftMicro = filling.micro[0]!
   }
 
   #fill(filling: Filling): void {
     this.#begin(filling)
     const weights = this.#claims!.weights[filling.level]!
     for (;;) {
-      weights.divide(filling.units, filling.micro)
+      weights.divide(filling.units[0]!, filling.micro[0]!)
       if (this.#fillClaims(filling)) continue
       const level = this.#findOver(filling)
       if (level < 0) break
@@ -152,9 +153,7 @@ export class Pour {
     const units = this.units[line]!
     const micro = this.micro[line]!
     if (units === 0 && micro === 0) return
-    const left = filling.micro - micro
-    filling.micro = left < 0 ? left + micros : left
-    filling.units -= left < 0 ? units + 1 : units
+    subtractPair(filling.units, filling.micro, 0, units, micro)
     for (let level = filling.level; level < this.#levels.length; level++) {
       const cap = this.#levels[level]!.of[line]!
       const totals = this.#totals[filling.level]![level]!
@@ -167,9 +166,7 @@ export class Pour {
     const units = this.units[line]!
     const micro = this.micro[line]!
     if (units === 0 && micro === 0) return
-    const sum = filling.micro + micro
-    filling.micro = sum >= micros ? sum - micros : sum
-    filling.units += sum >= micros ? units + 1 : units
+    addPair(filling.units, filling.micro, 0, units, micro)
     for (let level = filling.level; level < this.#levels.length; level++) {
       const cap = this.#levels[level]!.of[line]!
       const totals = this.#totals[filling.level]![level]!
@@ -220,8 +217,8 @@ export class Pour {
         lines: sorted,
         from,
         to,
-        units: units[cap]!,
-        micro: micro[cap]!,
+        units: units.slice(cap, cap + 1),
+        micro: micro.slice(cap, cap + 1),
         open: 0,
       })
       for (let each = from; each < to; each++) {
@@ -250,7 +247,7 @@ export class Pour {
       this.micro[line] = weights.shareMicro
       this.#count(filling, line)
     }
-    const rest = filling.units * micros + filling.micro
+    const rest = filling.units[0]! * micros + filling.micro[0]!
     if (rest === 0) return
     const { rests } = weights
     if (rests && !isTight(this.#levels, this.#totals[level]!, weights, rest))
@@ -261,7 +258,7 @@ export class Pour {
 
   #raiseInTurn(filling: Filling, open: Int32Array, weights: Weights): void {
     for (const line of byRest(open, weights)) {
-      if (filling.units === 0 && filling.micro === 0) return
+      if (filling.units[0] === 0 && filling.micro[0] === 0) return
       if (!this.#isFull(filling, line)) this.#raise(filling, line)
     }
   }
@@ -281,11 +278,7 @@ export class Pour {
   /** One millionth more. */
   #raise(filling: Filling, line: number): void {
     addPair(this.units, this.micro, line, 0, 1)
-    if (filling.micro === 0) {
-      filling.micro = micros
-      filling.units -= 1
-    }
-    filling.micro -= 1
+    subtractPair(filling.units, filling.micro, 0, 0, 1)
     for (let level = filling.level; level < this.#levels.length; level++) {
       const cap = this.#levels[level]!.of[line]!
       const totals = this.#totals[filling.level]![level]!
