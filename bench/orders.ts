@@ -2,8 +2,9 @@
 import { cpus } from 'node:os'
 import pg from 'pg'
 import { alsoClose, closeAll, startHouse } from './lib/house.ts'
-import { judgeAtLeast } from './lib/verdict.ts'
+import { judgeAtLeast, judgeAtMost } from './lib/verdict.ts'
 import { measureCreates } from './orders/create.ts'
+import { measureEnteredList } from './orders/entered-list.ts'
 import { clientWith, growBook, openDeals, openPeople, openSession } from './orders/fill.ts'
 import { measureHouses, measureList } from './orders/list.ts'
 import { measureByPgbench } from './orders/pgbench.ts'
@@ -24,6 +25,8 @@ const rounds = 3
 const seconds = 2
 /** New orders a second of so many people on ten deals, as a share of what bare Fastify and one INSERT give. */
 const creating = { clients: 20, deals: 10, least: 0.3 }
+/** A list that a desk enters, by its orders: it may take so many times as long as a bare transaction that writes the same rows. */
+const lists = { most: { 50: 4, 500: 2.5 }, rounds: 9, warmUp: 4 }
 const books = [1000, 10_000, 100_000]
 /** Pages of My Orders a second, as a share of what bare Fastify and one SELECT give of the same rows. */
 const leastList = 0.5
@@ -144,6 +147,21 @@ const reportCreates = async (world: World): Promise<void> => {
   })
 }
 
+const reportLists = async (world: World): Promise<void> => {
+  const { most, ...measuring } = lists
+  console.log(`\na list entered by a desk, median of ${measuring.rounds}`)
+  for (const [orders, mostTimes] of Object.entries(most)) {
+    const count = Number(orders)
+    const { http, bare } = await measureEnteredList(world, { ...measuring, count })
+    judgeAtMost(mostTimes, {
+      work: `a list of ${count} orders`,
+      figure: middle(http) / middle(bare),
+      unit: 'times a bare transaction with the same rows',
+      of: `${ms(middle(http))} and ${ms(middle(bare))}`,
+    })
+  }
+}
+
 const reportBooks = async (world: World): Promise<void> => {
   console.log('\na write, by how many orders its book has (8 clients)')
   const [dealId] = await openDeals(world.desk, 1)
@@ -206,6 +224,7 @@ const parts: Record<string, (world: World) => Promise<void>> = {
     for (const shape of shapes) reportShape(shape, await measureShape(world, shape))
   },
   creates: reportCreates,
+  lists: reportLists,
   list: reportList,
   houses: reportHouses,
   books: reportBooks,

@@ -23,7 +23,7 @@ const shapes: readonly (Shape & { notices: Record<Contender, number> })[] = [
     clients: 64,
     locks: 1,
     gate: 4,
-    ofTogether: 4,
+    ofTogether: 1.8,
     notices: { h: 50_000, b: 15_000, t: 40_000, p: 20_000 },
   },
   {

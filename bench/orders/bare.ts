@@ -1,10 +1,12 @@
 // One transaction for each order, by nothing but `pg`: a connection for each client, prepared statements, each
 // awaited before the next is sent, plain BEGIN and COMMIT. Fewer than the app sends: this one does not ask for the
 // clock, for the session or for an earlier answer, and decides nothing. Where writes share a transaction, as those of a hot deal do in
-// the app, one connection does the same statements for one order of each client and commits them together.
+// the app, one connection does the same statements for one order of each client and commits them together: the deal is locked once,
+// and statements that need not wait for each other travel together, so a transaction is two round trips.
 import pg from 'pg'
 import { announcementOf } from '@bookrunner/domain/deals'
 import { orderIdIn, ownLength } from '@bookrunner/domain/orders'
+import { send, sendText } from '../../packages/server/src/platform/db/dialect.ts'
 import { openDatabase } from '../../packages/server/src/platform/db/index.ts'
 import { types } from '../../packages/server/src/platform/db/types.ts'
 import { randomText } from '../../packages/server/src/platform/ids.ts'
@@ -41,31 +43,53 @@ interface Head {
   hash: string
 }
 
+type Line = Steps['line']
+
+const run = async (client: pg.Client, { text, values }: Caught, own: Partial<Values>): Promise<unknown[]> => {
+  const parameters = values.map((value) => filled(value, own))
+  return (await send(client, { sql: text, parameters }, nameOf(text))).rows as unknown[]
+}
+
+const next = (head: Head, ledger: string, line: Line): Head => {
+  const entry = { seq: head.seq + 1, at: '', actor_id: '', code: line.code, params: line.params }
+  return { seq: entry.seq, hash: hashOf(head.hash, ledger, entry) }
+}
+
 const writeOnce = async (client: pg.Client, steps: Steps, own: Partial<Values>): Promise<void> => {
-  const run = async ({ text, values }: Caught, more: Partial<Values> = own) =>
-    (
-      await client.query({
-        name: nameOf(text),
-        text,
-        values: values.map((value) => filled(value, more)),
-      })
-    ).rows as unknown[]
-  const runAll = async (caught: readonly Caught[], more?: Partial<Values>) => {
+  const runAll = async (caught: readonly Caught[], more: Partial<Values>) => {
     const rows: unknown[][] = []
-    for (const each of caught) rows.push(await run(each, more))
+    for (const each of caught) rows.push(await run(client, each, more))
     return rows
   }
-  const hashed = (head: Head, ledger: string, line: Steps['line']) => {
-    const entry = { seq: head.seq + 1, at: '', actor_id: String(own.user), code: line.code }
-    return hashOf(head.hash, ledger, { ...entry, params: line.params })
-  }
-  const [[locked]] = (await runAll(steps.load)) as [[Head]]
-  const hash = hashed(locked, `deal:${own.ann}`, steps.line)
-  const at = { ...own, seq: locked.seq + 1, hash }
+  const [[locked]] = (await runAll(steps.load, own)) as [[Head]]
+  const at = { ...own, ...next(locked, `deal:${own.ann}`, steps.line) }
   await runAll(steps.save, at)
-  const ownHeads = (await runAll(steps.lockOwn)).at(-1) as [Head]
-  const ownHash = hashed(ownHeads[0], `own:${own.house}`, steps.ownLine)
-  await runAll(steps.saveOwn, { ...at, ownSeq: ownHeads[0].seq + 1, ownHash })
+  const [ownHead] = (await runAll(steps.lockOwn, own)).at(-1) as [Head]
+  const ownNext = next(ownHead, `own:${own.house}`, steps.ownLine)
+  await runAll(steps.saveOwn, { ...at, ownSeq: ownNext.seq, ownHash: ownNext.hash })
+}
+
+/** One transaction for orders of one deal. Each line is chained behind the one before it, of the deal and of its house. */
+const writeAll = async (client: pg.Client, steps: Steps, orders: Partial<Values>[]): Promise<void> => {
+  const runAll = (caught: readonly Caught[], own: Partial<Values>) =>
+    Promise.all(caught.map((each) => run(client, each, own)))
+  const [lock, ...load] = steps.load as [Caught, ...Caught[]]
+  const [, [locked], locks] = await Promise.all([
+    sendText(client, 'begin'),
+    run(client, lock, orders[0]!) as Promise<[Head]>,
+    Promise.all(orders.map((own) => runAll(steps.lockOwn, own))),
+    Promise.all(orders.map((own) => runAll(load, own))),
+  ])
+  const houses = new Map(orders.map(({ house }, at) => [house, locks[at]!.at(-1)![0] as Head]))
+  let head = locked
+  const saved = orders.map((own) => {
+    head = next(head, `deal:${own.ann}`, steps.line)
+    const ownHead = next(houses.get(own.house)!, `own:${own.house}`, steps.ownLine)
+    houses.set(own.house, ownHead)
+    const values = { ...own, ...head, ownSeq: ownHead.seq, ownHash: ownHead.hash }
+    return runAll([...steps.save, ...steps.saveOwn], values)
+  })
+  await Promise.all([...saved, sendText(client, 'commit')])
 }
 
 const orderOf = (job: Job, client: number, turn: number): Partial<Values> => {
@@ -89,15 +113,18 @@ const openConnection = async (
   clients: readonly number[],
   steps: Awaited<ReturnType<typeof statements>>,
 ): Promise<Client> => {
-  const connection = new pg.Client({ connectionString: job.target, types })
+  const connection = new pg.Client({ connectionString: job.target, types, pipeline: true })
   await connection.connect()
   return {
     run: async (turn, done) => {
       const orders = clients.map((client) => orderOf(job, client, turn))
       for (const act of [steps.new, steps.edited]) {
-        await connection.query('begin')
-        for (const own of orders) await writeOnce(connection, act, own)
-        await connection.query('commit')
+        if (job.together) await writeAll(connection, act, orders)
+        else {
+          await connection.query('begin')
+          for (const own of orders) await writeOnce(connection, act, own)
+          await connection.query('commit')
+        }
         for (const _ of orders) done()
       }
     },

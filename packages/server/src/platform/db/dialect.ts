@@ -50,7 +50,11 @@ const gather = (client: pg.ClientBase): void => {
 }
 
 /** Sends the statement, in the order of the calls. */
-export const send = (client: pg.ClientBase, query: CompiledQuery, name?: string): Promise<pg.QueryResult> => {
+export const send = (
+  client: pg.ClientBase,
+  query: Pick<CompiledQuery, 'sql' | 'parameters'>,
+  name?: string,
+): Promise<pg.QueryResult> => {
   gather(client)
   return client.query({ name, text: query.sql, values: query.parameters.map(parameter) })
 }
