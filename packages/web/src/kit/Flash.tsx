@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { classes } from './classes.ts'
+import { markChanged } from './mark-changed.ts'
 import css from './Flash.module.css'
 
 interface Props {
@@ -11,21 +12,14 @@ interface Props {
 
 /** A figure that flashes for 600 ms when it changes, but not when it first appears. */
 export function Flash({ of, children, className }: Props) {
-  const [shown, setShown] = useState(of)
-  const [changeCount, setChangeCount] = useState(0)
-  if (shown !== of) {
-    setShown(of)
-    setChangeCount(changeCount + 1)
-  }
+  const figure = useRef<HTMLSpanElement>(null)
+  const shown = useRef(of)
+  useLayoutEffect(() => {
+    if (shown.current !== of && figure.current) markChanged(figure.current)
+    shown.current = of
+  }, [of])
   return (
-    // A new key restarts the animation for a second change within 600 ms.
-    <span
-      key={changeCount}
-      className={classes(css.flash, className)}
-      data-changed={changeCount > 0 || undefined}
-      // Otherwise a page would flash old changes when it shows again.
-      onAnimationEnd={() => setChangeCount(0)}
-    >
+    <span ref={figure} className={classes(css.flash, className)}>
       {children}
     </span>
   )

@@ -1,6 +1,7 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { Button, Segmented } from 'antd'
 import { EMPTY } from '../../kit/format.ts'
+import { wholePage } from '../../kit/page-shape.ts'
 import { useCloseWarning } from '../../kit/use-close-warning.ts'
 import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
@@ -57,7 +58,7 @@ export function AllocShown(props: Props) {
   const tab = tabs.includes(place.tab) ? place.tab : 'lines'
   const list = listOf(tab)
   return (
-    <div className={denseCss.page}>
+    <div ref={wholePage} className={denseCss.page}>
       <AllocHeader detail={detail} retained={alloc.summary.retained} people={<Here alloc={alloc} />}>
         <ExportMenu alloc={alloc} detail={detail} info={info} edits={edits} />
         <FlowActions alloc={alloc} info={info} place={place} edits={edits} />

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router'
 import { PageSkeleton } from '../../kit/dense-page/PageSkeleton.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { usePageTitle } from '../../kit/page-context.ts'
+import { wholePage } from '../../kit/page-shape.ts'
 import { PageHeader } from '../../kit/PageHeader.tsx'
 import { useOwnTask } from '../../kit/use-own-task.ts'
 import { useSteady } from '../../kit/use-steady.ts'
@@ -127,7 +128,7 @@ const Loaded = memo(function Loaded({ detail, book, store }: LoadedProps) {
     <Panel book={book} guide={guide} name={detail.header.name} may={detail.moves.includes('setGuidance')} />
   )
   return (
-    <div className={denseCss.page}>
+    <div ref={wholePage} className={denseCss.page}>
       <BookHeader detail={detail} levels={book.levels} people={<WhoIsHere book={book} />}>
         <BookActions book={book} store={store} detail={detail} desk={desk} onEnter={onEnter} />
       </BookHeader>

@@ -189,8 +189,10 @@ function Closing({ levels }: Pick<BrowserBook, 'levels'>) {
   if (closing === null) return null
   return (
     <div>
-      <dt data-slot={longest}>{t(endsTest(levels) ? 'testEnds' : 'closes')}</dt>
-      <dd data-big>
+      <dt data-slot={longest} data-size="big">
+        {t(endsTest(levels) ? 'testEnds' : 'closes')}
+      </dt>
+      <dd data-size="big">
         <span className={denseCss.slot} data-slot={longest}>
           <span>
             <Countdown until={closing} />

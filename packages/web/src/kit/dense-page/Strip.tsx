@@ -64,8 +64,10 @@ function Figure({ figure }: { readonly figure: StripFigure }) {
   const hasNote = note !== undefined || noteSlot !== undefined
   return (
     <div title={hint} data-level={level} data-leads={leads}>
-      <dt data-slot={slot}>{name}</dt>
-      <dd data-big={size === 'big' || undefined} data-remainder={size === 'remainder' || undefined}>
+      <dt data-slot={slot} data-size={size}>
+        {name}
+      </dt>
+      <dd data-size={size}>
         <Flash of={text}>
           <span className={denseCss.slot} data-slot={slot}>
             <span>

@@ -3,6 +3,7 @@ import { Button, Popover } from 'antd'
 import { useEffect, useState, type ReactNode } from 'react'
 import { statusLine } from '../../platform/notify.ts'
 import { useText } from '../../platform/text.ts'
+import { pageWithBar } from '../page-shape.ts'
 import { StatusLine } from '../StatusLine.tsx'
 import { FaultLinks } from './FaultLinks.tsx'
 import type { FormFault } from './faults.ts'
@@ -41,7 +42,7 @@ export function SaveBar(props: Props) {
     if (unsaved > 0) statusLine.set(undefined)
   }, [unsaved])
   return (
-    <div className={css.bar} role="region" aria-label={t('bar')}>
+    <div ref={pageWithBar} className={css.bar} role="region" aria-label={t('bar')}>
       <div className={css.open}>
         <Missing {...missing} />
       </div>

@@ -1,4 +1,5 @@
 import type { CellClassParams, GridOptions } from 'ag-grid-community'
+import { shadeMs } from '../mark-changed.ts'
 import type { Picked } from './row-driver.ts'
 import { gridTheme } from './theme.ts'
 
@@ -26,8 +27,9 @@ export const denseSettings = <Row extends { readonly id: string }>({
   enableBrowserTooltips: true,
   readOnlyEdit: true,
   stopEditingWhenCellsLoseFocus: true,
-  cellFlashDuration: 0,
-  cellFadeDuration: 600,
+  // Two shades, as of every other figure that changed: a fade would be drawn in each frame.
+  cellFlashDuration: shadeMs,
+  cellFadeDuration: shadeMs,
   suppressNoRowsOverlay: true,
   rowSelection: {
     mode: 'multiRow',

@@ -47,6 +47,7 @@ export function Frame({ tree, children, tabs, ...rest }: Props) {
     <Layout
       className={css.frame}
       data-layout={kind}
+      data-fixed-header={fixedHeader || undefined}
       data-fixed-sidebar={fixedSidebar || undefined}
       data-still={still || undefined}
     >
