@@ -82,12 +82,31 @@ const together = (
 const severalHouses = (orders: readonly Suspect[]): boolean =>
   new Set(orders.map(({ investorId }) => investorId)).size > 1
 
+/** Usual sizes of houses are few figures, over and over. */
+const known = new Map<string, number>()
+const mostKnown = 5000
+
+const mostOf = (usual: FaceAmount, times: Rate): number => {
+  const key = `${times} ${usual}`
+  const found = known.get(key)
+  if (found !== undefined) return found
+  if (known.size >= mostKnown) known.clear()
+  // Sizes are whole numbers: larger than the product is larger than its whole part.
+  const most = exact(times).times(usual).floor().toNumber()
+  known.set(key, most)
+  return most
+}
+
+/** Larger than so many times what its house usually asks for. */
+export const isInflated = (counting: FaceAmount, usual: FaceAmount | null, times: Rate): boolean =>
+  usual !== null && usual > 0 && counting > mostOf(usual, times)
+
 /** Every finding appears once, for its closest tie: a house is not reported again as its own group. */
 export const findingsOf = (suspects: readonly Suspect[], times: Rate): Finding[] => {
   const byOrder = new Map(suspects.map((each) => [each.orderId, each]))
   const across = ({ orderIds }: Finding) => severalHouses(orderIds.map((id) => byOrder.get(id)!))
   const inflated = suspects.flatMap(({ orderId, counting, usual }): Finding[] =>
-    usual !== null && usual > 0 && exact(times).times(usual).lt(counting)
+    isInflated(counting, usual, times)
       ? [{ key: `inflated:${orderId}`, kind: 'inflated', orderIds: [orderId], usual, limit: null }]
       : [],
   )

@@ -81,6 +81,12 @@ describe('findings while a book moves', () => {
       () => book.put('d', 'three', 'x', 0),
       () => book.put('g', 'five', 'x', 3),
       () => book.merge('f', 'g'),
+      () => book.put('c', 'two', 'x', 7),
+      () => book.merge(),
+      () => book.put('b', 'one', 'x'),
+      () => book.put('c', 'two', 'y', 7),
+      () => book.put('c', 'two', 'y', 8),
+      () => book.put('c', 'one', 'y', 8),
     ]
     const found: string[][] = []
     for (const step of steps) {
@@ -93,7 +99,9 @@ describe('findings while a book moves', () => {
     expect(found[4]).toEqual(['sameGroup:grp a b c', 'sameHouse:one a b', 'sameLei:LEI d e'])
     expect(found[6]).toContain('inflated:g g')
     expect(found[7]).not.toContain('sameHouse:one a b')
-    expect(found.at(-1)).not.toContain('sameLei:LEI d e')
+    expect(found[11]).not.toContain('sameLei:LEI d e')
+    expect(found[13]).toEqual([])
+    expect(found.at(-1)).toContain('sameHouse:one a b c')
   })
 
   it('have the number they came with', () => {

@@ -1,4 +1,4 @@
-import { findingsOf, inflatedTimes, type Finding } from '@bookrunner/domain/book'
+import { findingsOf, inflatedTimes, isInflated, type Finding } from '@bookrunner/domain/book'
 import { isSame, type FaceAmount } from '@bookrunner/domain/kernel'
 import type { QuotaFlag } from '@bookrunner/domain/quota'
 import { suspectsOf } from './suspects.ts'
@@ -25,6 +25,20 @@ const familiesOf = (houses: ReadonlyMap<string, House>): Map<string, string> => 
   return new Map([...houses.keys()].map((id) => [id, topOf(id)]))
 }
 
+/** What of an order its findings depend on, beside its house, its limit and its merges. */
+interface Judged {
+  investorId: string
+  throughId: string | null
+  counts: boolean
+  inflated: boolean
+}
+
+const isSameJudged = (one: Judged, other: Judged): boolean =>
+  one.investorId === other.investorId &&
+  one.throughId === other.throughId &&
+  one.counts === other.counts &&
+  one.inflated === other.inflated
+
 const textOf = (findings: readonly Finding[]): string => JSON.stringify(findings)
 
 /** Findings on a book's orders, updated as it moves: a changed order is compared only with its own family. */
@@ -48,6 +62,8 @@ export class Suspicion {
   readonly #changedHouses = new Set<string>()
   #families = new Map<string, string>()
   readonly #orders = new Map<string, Set<string>>()
+  /** Of each order, as its family was judged last. */
+  readonly #judged = new Map<string, Judged>()
   readonly #found = new Map<string, Finding[]>()
 
   /** Houses in the book whose usual size was not read yet. */
@@ -106,9 +122,13 @@ export class Suspicion {
   /** False if a house is new: it may join families. */
   #update(state: LiveBook, changed: readonly BookOrder[]): boolean {
     const touched = new Set<string>()
-    for (const { order } of changed) {
+    for (const entry of changed) {
+      const { order } = entry
       const family = this.#families.get(order.investorId)
       if (family === undefined) return false
+      // Most changes are of a size that is as usual as before.
+      const before = this.#judged.get(order.id)
+      if (before && isSameJudged(before, this.#judgedOf(entry))) continue
       this.#ordersOf(family).add(order.id)
       touched.add(family)
     }
@@ -125,6 +145,7 @@ export class Suspicion {
     this.#families = familiesOf(state.names.houses)
     this.#orders.clear()
     this.#found.clear()
+    this.#judged.clear()
     this.#moved = true
     this.#changedHouses.clear()
     for (const { order } of state.orders.values())
@@ -138,9 +159,20 @@ export class Suspicion {
     return orders
   }
 
+  #judgedOf({ order, line }: BookOrder): Judged {
+    const usual = this.usual.get(order.investorId) ?? null
+    return {
+      investorId: order.investorId,
+      throughId: order.throughId,
+      counts: line.counting > 0,
+      inflated: isInflated(line.counting, usual, inflatedTimes),
+    }
+  }
+
   #judge(state: LiveBook, family: string): void {
     const orders = [...this.#ordersOf(family)].flatMap((id) => {
       const entry = state.orders.get(id)
+      if (entry) this.#judged.set(id, this.#judgedOf(entry))
       return entry && entry.line.counting > 0 ? [{ order: entry.order, counting: entry.line.counting }] : []
     })
     const usual = new Map<string, FaceAmount>()
