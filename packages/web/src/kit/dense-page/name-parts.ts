@@ -6,7 +6,7 @@ interface NameParts {
 }
 
 /**
- * The investor's name, and what follows it: its fund, which a narrow column must not cut off. Words at its start that
+ * The investor's name, and what follows it: its fund, which a narrow column cuts off first. Words at its start that
  * repeat the name are left out; the tooltip has all of them.
  */
 export function namePartsIn(text: string, name: string): NameParts {

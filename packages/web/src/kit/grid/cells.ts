@@ -39,7 +39,7 @@ export const cellOf = <Params>(draw: Draw<Params>) =>
 
 interface NameInput {
   readonly name: string | undefined
-  /** The fund after the name; a narrow column cuts off the name first. */
+  /** The fund after the name; a narrow column cuts it off first. */
   readonly fund?: string
   readonly depth: number
   /** For a row with children: whether it is open, and the button's label. */
@@ -64,7 +64,7 @@ export function nameElement(
     'span',
     { class: css.name, 'data-depth': `${depth}` },
     fold && foldButton(fold),
-    element('span', { translate: 'no', ...(fund && { class: css.holder }) }, name),
+    element('span', { translate: 'no' }, name),
     fund && element('span', { translate: 'no', class: css.fund }, fund),
     ...beside,
   )

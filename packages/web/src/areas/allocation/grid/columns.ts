@@ -48,12 +48,13 @@ const sums = (row: GridRow, key: 'orderSize' | 'inSize' | 'proposed' | 'reserve'
   row.kind === 'order' ? row.row[key] : row.sums[key]
 
 const named: readonly AllocColumn[] = [
-  { id: 'number', width: 118, pinned: true, value: ofOrder(({ row }) => row.number) },
+  { id: 'number', width: 118, least: 116, pinned: true, value: ofOrder(({ row }) => row.number) },
   {
     id: 'investor',
     width: 230,
     grows: 460,
-    least: 160,
+    // Of the widest names all letters, and some of the fund.
+    least: 206,
     pinned: true,
     value: (row) => row.investor,
     text: (row) => withAccount(row, ' · '),
@@ -119,7 +120,7 @@ const figures: readonly AllocColumn[] = [
   {
     id: 'fill',
     width: 80,
-    least: 68,
+    least: 64,
     right: true,
     unit: 'tenths',
     edit: 'fill',
@@ -147,7 +148,7 @@ const remarks: readonly AllocColumn[] = [
     id: 'note',
     width: 170,
     grows: 480,
-    least: 104,
+    least: 92,
     insight: true,
     edit: 'note',
     value: ofOrder(reasonOf),
