@@ -18,6 +18,7 @@ import { HistoryList } from './history/HistoryList.tsx'
 import { LimitDrawer } from './limits/LimitDrawer.tsx'
 import { limitsText } from './limits/text.ts'
 import { Converted } from './parts/Converted.tsx'
+import { availableShown, usedShown } from './parts/figures.ts'
 import { KindSign, StateSign } from './parts/signs.tsx'
 import { quotaKey, useQuotaNews, useQuotaRights, type QuotaRow } from './parts/use-quota.ts'
 import { UseBar } from './parts/UseBar.tsx'
@@ -83,15 +84,16 @@ function Use({ quota }: { readonly quota: QuotaRow }) {
   const zone = useStore(sessionStore)?.timeZone
   const { amount, currency, kind, state, usedPart, warnAt, rates, missingRates } = quota
   const { updatedBy, updatedAt } = quota
-  const figure = (text: string | null) => (text === null ? EMPTY : sized(BigInt(text), currency))
+  const figure = (text: string | null, shown: typeof usedShown) =>
+    text === null ? EMPTY : sized(shown(BigInt(text), quota), currency)
   return (
     <section className={css.large} aria-label={word('used')}>
       <dl className={css.figures}>
         <Pair name={word('used')} big>
-          {figure(quota.used)}
+          {figure(quota.used, usedShown)}
         </Pair>
         <Pair name={word('available')} big>
-          {figure(quota.available)}
+          {figure(quota.available, availableShown)}
         </Pair>
         <Pair name={word('amount')} big>
           {sized(amount, currency)}

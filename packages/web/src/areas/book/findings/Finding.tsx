@@ -5,6 +5,7 @@ import { sized } from '../../../kit/amounts.ts'
 import { instant, listed } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
+import { flaggedUse } from '../../quota/index.ts'
 import { Chosen } from '../merge/index.ts'
 import type { BookNow } from '../now.ts'
 import { Decide } from './Decide.tsx'
@@ -33,7 +34,7 @@ function Exceeded({ limit }: { readonly limit: NonNullable<FindingWithOrders['fi
   const { level, amount, used, currency } = limit
   return t(level === 'orgBond' ? 'limit.orgBond' : 'limit.org', {
     limit: sized(amount, currency),
-    used: sized(BigInt(used), currency),
+    used: sized(flaggedUse(BigInt(used)), currency),
   })
 }
 

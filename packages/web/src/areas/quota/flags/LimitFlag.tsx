@@ -1,6 +1,7 @@
 import type { quotaFlag } from '@bookrunner/contract/quota'
 import { sized } from '../../../kit/amounts.ts'
 import { useText } from '../../../platform/text.ts'
+import { flaggedUse } from '../parts/figures.ts'
 import { StateSign } from '../parts/signs.tsx'
 import { flagsText } from './text.ts'
 import css from '../quota.module.css'
@@ -21,7 +22,7 @@ export function LimitFlag({ flag }: { readonly flag: LimitFlagRecord }) {
     <span className={css.flag}>
       <StateSign state={state} />
       <span className="br-figures">
-        {t('used', { used: sized(BigInt(used), currency), limit: sized(amount, currency) })}
+        {t('used', { used: sized(flaggedUse(BigInt(used)), currency), limit: sized(amount, currency) })}
       </span>
       {overridden && <span className="br-quiet">{t('overridden')}</span>}
     </span>

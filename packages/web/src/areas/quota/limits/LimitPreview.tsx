@@ -4,6 +4,7 @@ import { sized } from '../../../kit/amounts.ts'
 import { faultMessage } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import { Converted } from '../parts/Converted.tsx'
+import { availableShown, usedShown } from '../parts/figures.ts'
 import { StateSign } from '../parts/signs.tsx'
 import { UseBar } from '../parts/UseBar.tsx'
 import { forecastOf, readAmount, readWarnAt, type LimitFields } from './limit-form.ts'
@@ -51,8 +52,9 @@ function Forecast({ values, used, rates, missingRates }: ForecastProps) {
   const warnAt = readWarnAt(values.warnAt)
   const { currency, kind } = values
   const inIt = (units: bigint) => sized(units, currency)
+  const inUse = inIt(usedShown(BigInt(used), { rates }))
   if (isRefusal(amount) || amount === 0 || warnAt === undefined)
-    return <span>{t('preview.usedOnly', { used: inIt(BigInt(used)) })}</span>
+    return <span>{t('preview.usedOnly', { used: inUse })}</span>
   const { state, available, by, part } = forecastOf({ amount, warnAt }, BigInt(used))
   return (
     <>
@@ -61,12 +63,14 @@ function Forecast({ values, used, rates, missingRates }: ForecastProps) {
         <span className={css.part}>{part}%</span>
       </span>
       <span className="br-figures">
-        {t('preview.used', { used: inIt(BigInt(used)), available: inIt(available) })}
+        {t('preview.used', { used: inUse, available: inIt(availableShown(available, { rates })) })}
       </span>
       <StateSign state={state} />
       {state === 'over' && (
         <span className={textCss.error}>
-          {t(kind === 'hard' ? 'preview.overHard' : 'preview.overSoft', { by: inIt(by) })}
+          {t(kind === 'hard' ? 'preview.overHard' : 'preview.overSoft', {
+            by: inIt(usedShown(by, { rates })),
+          })}
         </span>
       )}
       {state === 'full' && kind === 'hard' && <span>{t('preview.fullHard')}</span>}

@@ -8,6 +8,7 @@ import { langStore } from '../../../platform/language.ts'
 import { sessionStore } from '../../../platform/session.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
+import { availableShown, usedShown } from '../parts/figures.ts'
 import { KindSign, StateSign } from '../parts/signs.tsx'
 import { UseBar } from '../parts/UseBar.tsx'
 import type { QuotaRow } from '../parts/use-quota.ts'
@@ -88,7 +89,7 @@ function useFigureColumns(isDense: boolean): ListColumn<QuotaRow>[] {
       title: inUnit(word('used')),
       width: 92,
       align: 'right',
-      cell: (row) => <Figure row={row} text={row.used} />,
+      cell: (row) => <Figure row={row} text={row.used} shown={usedShown} />,
     },
     {
       id: 'use',
@@ -102,7 +103,7 @@ function useFigureColumns(isDense: boolean): ListColumn<QuotaRow>[] {
       title: inUnit(word('available')),
       width: 110,
       align: 'right',
-      cell: (row) => <Figure row={row} text={row.available} />,
+      cell: (row) => <Figure row={row} text={row.available} shown={availableShown} />,
     },
     { id: 'kind', title: word('kind'), width: 88, cell: ({ kind }) => <KindSign kind={kind} /> },
     {
@@ -175,10 +176,16 @@ function useRecordColumns(
 /** The use of a limit that this reader may not see. */
 export const isFigureHidden = ({ used, state }: QuotaRow): boolean => used === null && state !== 'unknown'
 
+interface FigureProps {
+  readonly row: QuotaRow
+  readonly text: string | null
+  readonly shown: typeof usedShown
+}
+
 /** A figure, or why its reader does not see it. */
-function Figure({ row, text }: { readonly row: QuotaRow; readonly text: string | null }) {
+function Figure({ row, text, shown }: FigureProps) {
   const t = useText(quotaText)
-  if (text !== null) return <span className="br-figures">{mm(BigInt(text))}</span>
+  if (text !== null) return <span className="br-figures">{mm(shown(BigInt(text), row))}</span>
   if (row.state === 'unknown') return EMPTY
   return (
     <Tooltip title={t('hidden.why')}>

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { availableShown, flaggedUse, usedShown } from './figures.ts'
+
+const rate = { currency: 'EUR', day: '2026-11-20', rate: '1.08' }
+const converted = { rates: [rate] }
+
+it('shows a converted use to a tenth of a million, never too small, and the rest of the limit', () => {
+  const [limit, used] = [1_210_000_000n, 273_601_600n]
+  expect(usedShown(used, converted)).toBe(273_700_000n)
+  expect(availableShown(limit - used, converted)).toBe(936_300_000n)
+  expect(usedShown(273_700_000n, converted)).toBe(273_700_000n)
+  expect(usedShown(1n, converted)).toBe(100_000n)
+})
+
+it('shows every digit of what needs no rate', () => {
+  expect(usedShown(273_601_600n, { rates: [] })).toBe(273_601_600n)
+  expect(availableShown(936_398_400n, { rates: [] })).toBe(936_398_400n)
+  expect(flaggedUse(262_250_000n)).toBe(262_250_000n)
+  expect(flaggedUse(262_993_701n)).toBe(263_000_000n)
+})

@@ -1,0 +1,25 @@
+import type { RateView } from './use-quota.ts'
+
+interface Rated {
+  /** The rates it was converted with. */
+  readonly rates: readonly RateView[]
+}
+
+/** A tenth of a million. */
+const tenth = 100_000n
+
+const upToTenth = (units: bigint): bigint => ((units + tenth - 1n) / tenth) * tenth
+
+/**
+ * The use of a limit. What was converted is no more exact than a tenth of a million: what is used is rounded up, so that
+ * nothing looks free that is not.
+ */
+export const usedShown = (used: bigint, { rates }: Rated): bigint =>
+  rates.length > 0 ? upToTenth(used) : used
+
+/** What is left, which with the shown use makes the limit. */
+export const availableShown = (available: bigint, { rates }: Rated): bigint =>
+  rates.length > 0 ? (available / tenth) * tenth : available
+
+/** The same where the rates are not known: orders have whole thousands, and what is finer was converted. */
+export const flaggedUse = (used: bigint): bigint => (used % 1000n === 0n ? used : upToTenth(used))
