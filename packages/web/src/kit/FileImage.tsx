@@ -7,10 +7,12 @@ interface Props {
   readonly fileId: string
   readonly load: () => Promise<ReceivedFile>
   readonly alt: string
+  /** While it is loaded, and if it cannot be. */
+  readonly otherwise?: string
 }
 
-/** A stored picture, small. Nothing while it is loaded or if it cannot be. */
-export function FileImage({ fileId, load, alt }: Props) {
+/** A stored picture, small. */
+export function FileImage({ fileId, load, alt, otherwise = '' }: Props) {
   const url = useFileUrl(fileId, load)
-  return url ? <img className={css.image} src={url} alt={alt} /> : null
+  return url ? <img className={css.image} src={url} alt={alt} /> : otherwise
 }

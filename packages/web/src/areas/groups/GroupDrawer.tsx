@@ -2,6 +2,7 @@ import { CallRefused } from '@bookrunner/contract'
 import { nameIn, type LocalizedNames } from '@bookrunner/domain/kernel'
 import { Alert, Button } from 'antd'
 import {
+  ContestedPicture,
   faultAt,
   Field,
   FormDrawer,
@@ -84,8 +85,8 @@ export function GroupDrawer({ row, onClose }: Props) {
       isNew={!row}
       contest={{
         nameOf: (field) => t(field === 'logoId' ? 'logo' : field),
-        // A logo has no text: whoever takes it sees it.
-        shown: (field, values) => (field === 'logoId' ? '' : values[field]),
+        shown: (field, values) =>
+          field === 'logoId' ? <Logo row={row} fileId={values.logoId} /> : values[field],
       }}
       readOnly={!mayWrite}
       onSend={(typed) => write.mutate(typed)}
@@ -116,6 +117,20 @@ export function GroupDrawer({ row, onClose }: Props) {
       </Field>
     </FormDrawer>
   )
+}
+
+interface LogoProps {
+  readonly row: GroupRow | undefined
+  readonly fileId: string | null
+}
+
+/** A logo beside another one: the group's, or one that was just sent. */
+function Logo({ row, fileId }: LogoProps) {
+  const load = () =>
+    row && fileId === row.logoId
+      ? api.groups.logo({ groupId: row.groupId })
+      : api.files.own({ fileId: fileId ?? '' })
+  return <ContestedPicture fileId={fileId} load={load} />
 }
 
 function DeleteGroup({ row, onDone }: { readonly row: GroupRow; readonly onDone: () => void }) {

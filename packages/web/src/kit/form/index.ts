@@ -37,6 +37,7 @@
  */
 export { DeleteByMoving } from './DeleteByMoving.tsx'
 export type { ContestLook } from './ContestedFields.tsx'
+export { ContestedPicture } from './ContestedPicture.tsx'
 export { Draft, type Side } from './draft.ts'
 export type { DraftState, FieldState } from './draft-state.ts'
 export { faultAt, faultOf, isWithin, messageFor, unreadFault, wrong, type FormFault } from './faults.ts'

@@ -22,6 +22,8 @@ export const formKitText = defineText('kitForm', {
   'contest.yours': ['Yours', '您的修改', '您的修改'],
   'contest.take': common.takeTheirs,
   'contest.keep': common.keepMine,
+  'contest.picture': ['Picture', '图片', '圖片'],
+  'contest.noPicture': ['No picture', '无图片', '沒有圖片'],
   'drawer.ask': ['Discard your edits?', '放弃修改？', '放棄修改？'],
   'drawer.cancel': common.cancel,
   'leave.title': ['Unsaved changes', '有未保存的修改', '有未儲存的修改'],

@@ -23,7 +23,7 @@ import {
   useAuthoredRights,
   type AuthoredDetail,
 } from './use-authored.ts'
-import { useNoticeContest } from './use-notice-contest.ts'
+import { useNoticeContest } from './use-notice-contest.tsx'
 
 interface Props {
   /** "new" to write one. */
@@ -115,7 +115,7 @@ function NoticeEditor({
     noticeFaults(state.values, { publish, zone, now: Temporal.Now.instant() }).map(word)
   const refused = save.error instanceof CallRefused ? save.error.fields : []
   const faults = faultsFor(true)
-  const contest = useNoticeContest()
+  const contest = useNoticeContest(notice)
   const saveDraft = () => {
     const wrong = faultsFor(false)
     if (wrong.length > 0) draft.try()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { differingPart } from './use-notice-contest.ts'
+import { differingPart } from './use-notice-contest.tsx'
 
 it('shows of a text that two people changed the first part that differs', () => {
   const text = { title: 'Settlement', summary: 'Cut-off at noon', content: 'At noon' }

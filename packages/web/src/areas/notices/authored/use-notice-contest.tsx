@@ -1,12 +1,14 @@
 import type { AuthoredText } from '@bookrunner/domain/notices'
 import { LANG_NAME, langStore } from '../../../platform/language.ts'
-import type { ContestLook } from '../../../kit/form/index.ts'
+import { ContestedPicture, type ContestLook } from '../../../kit/form/index.ts'
+import { api } from '../../../platform/api.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import { plainText } from '../inbox.ts'
 import { menuTabTitle } from '../menu-tab-title.ts'
 import type { NoticeFields } from './notice-fields.ts'
 import { authoredText } from './text.ts'
+import type { AuthoredDetail } from './use-authored.ts'
 
 const labels = {
   link: 'link',
@@ -25,8 +27,22 @@ export function differingPart(text: AuthoredText, other: AuthoredText): string {
   return text.summary === other.summary ? plainText(text.content) : text.summary
 }
 
+interface ImageProps {
+  readonly notice: AuthoredDetail | undefined
+  readonly fileId: string | null
+}
+
+/** The stored image, or one that was just sent. */
+function Image({ notice, fileId }: ImageProps) {
+  const load = () =>
+    notice && fileId === notice.imageId
+      ? api.notices.image({ logId: notice.logId })
+      : api.files.own({ fileId: fileId ?? '' })
+  return <ContestedPicture fileId={fileId} load={load} />
+}
+
 /** How a notice looks that two people changed. */
-export function useNoticeContest(): ContestLook<NoticeFields> {
+export function useNoticeContest(notice: AuthoredDetail | undefined): ContestLook<NoticeFields> {
   const t = useText(authoredText)
   const lang = useStore(langStore)
   return {
@@ -39,8 +55,7 @@ export function useNoticeContest(): ContestLook<NoticeFields> {
       if (field === 'users') return values.users.map(({ name }) => name).join(', ')
       if (field === 'publishing') return t(`publishing.${values.publishing}`)
       if (field === 'menuTab') return menuTabTitle(values.menuTab, lang) ?? t('menuTab.none')
-      // An image has no text: whoever takes it sees it.
-      if (field === 'imageId') return ''
+      if (field === 'imageId') return <Image notice={notice} fileId={values.imageId} />
       return values[field]
     },
   }
