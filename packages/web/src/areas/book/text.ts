@@ -205,16 +205,8 @@ export const bookText = defineText('book', {
     '訂單的首次回覆無法刪除，請改填其他回覆。',
   ],
   undo: ['Undo paste', '撤销粘贴', '復原貼上'],
-  'undo.title_one': [
-    'Undo the paste: {count} cell',
-    '撤销粘贴：{count} 个单元格',
-    '復原貼上：{count} 個儲存格',
-  ],
-  'undo.title_other': [
-    'Undo the paste: {count} cells',
-    '撤销粘贴：{count} 个单元格',
-    '復原貼上：{count} 個儲存格',
-  ],
+  'undo.title_one': ['Undo paste ({count} cell)', '撤销粘贴（{count} 格）', '復原貼上（{count} 格）'],
+  'undo.title_other': ['Undo paste ({count} cells)', '撤销粘贴（{count} 格）', '復原貼上（{count} 格）'],
   'undo.write': ['Undo {count}', '撤销 {count} 个', '復原 {count} 個'],
   'paste.column': common.column,
   'paste.sum': common.sumOfOrders,
