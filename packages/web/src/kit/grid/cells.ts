@@ -64,7 +64,7 @@ export function nameElement(
     'span',
     { class: css.name, 'data-depth': `${depth}` },
     fold && foldButton(fold),
-    element('span', { translate: 'no' }, name),
+    element('span', { translate: 'no', ...(fund && { class: css.holder }) }, name),
     fund && element('span', { translate: 'no', class: css.fund }, fund),
     ...beside,
   )

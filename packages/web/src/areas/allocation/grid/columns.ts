@@ -48,13 +48,13 @@ const sums = (row: GridRow, key: 'orderSize' | 'inSize' | 'proposed' | 'reserve'
   row.kind === 'order' ? row.row[key] : row.sums[key]
 
 const named: readonly AllocColumn[] = [
-  { id: 'number', width: 118, least: 116, pinned: true, value: ofOrder(({ row }) => row.number) },
+  { id: 'number', width: 118, least: 114, pinned: true, value: ofOrder(({ row }) => row.number) },
   {
     id: 'investor',
     width: 230,
     grows: 460,
     // Of the widest names all letters, and some of the fund.
-    least: 206,
+    least: 188,
     pinned: true,
     value: (row) => row.investor,
     text: (row) => withAccount(row, ' · '),
@@ -108,7 +108,7 @@ const figures: readonly AllocColumn[] = [
     hidden: true,
     value: (row) => sums(row, 'reserve'),
   },
-  { id: 'proposed', width: 108, least: 100, ...figure, only: 'desk', value: (row) => sums(row, 'proposed') },
+  { id: 'proposed', width: 108, least: 98, ...figure, only: 'desk', value: (row) => sums(row, 'proposed') },
   {
     id: 'size',
     width: 110,
@@ -120,7 +120,7 @@ const figures: readonly AllocColumn[] = [
   {
     id: 'fill',
     width: 80,
-    least: 64,
+    least: 72,
     right: true,
     unit: 'tenths',
     edit: 'fill',
