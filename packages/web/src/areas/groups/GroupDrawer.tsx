@@ -1,6 +1,7 @@
 import { CallRefused } from '@bookrunner/contract'
 import { nameIn, type LocalizedNames } from '@bookrunner/domain/kernel'
 import { Alert, Button } from 'antd'
+import type { ReactNode } from 'react'
 import {
   ContestedPicture,
   faultAt,
@@ -85,8 +86,7 @@ export function GroupDrawer({ row, onClose }: Props) {
       isNew={!row}
       contest={{
         nameOf: (field) => t(field === 'logoId' ? 'logo' : field),
-        shown: (field, values) =>
-          field === 'logoId' ? <Logo row={row} fileId={values.logoId} /> : values[field],
+        shown: (field, values) => (field === 'logoId' ? logoBeside(row, values.logoId) : values[field]),
       }}
       readOnly={!mayWrite}
       onSend={(typed) => write.mutate(typed)}
@@ -119,13 +119,8 @@ export function GroupDrawer({ row, onClose }: Props) {
   )
 }
 
-interface LogoProps {
-  readonly row: GroupRow | undefined
-  readonly fileId: string | null
-}
-
 /** A logo beside another one: the group's, or one that was just sent. */
-function Logo({ row, fileId }: LogoProps) {
+const logoBeside = (row: GroupRow | undefined, fileId: string | null): ReactNode => {
   const load = () =>
     row && fileId === row.logoId
       ? api.groups.logo({ groupId: row.groupId })
