@@ -4,7 +4,7 @@ import { changing, type ChangedBook } from '../book/changing.ts'
 import { scrollFor } from '../book/in-page.ts'
 import type { Watched } from '../book/watch.ts'
 import { judgeAtLeast, judgeAtMost, judgeThat, reportFigure } from '../lib/verdict.ts'
-import { longMs, tasksWhile } from './tasks.ts'
+import { drawingsWhile, longMs, tasksWhile } from './tasks.ts'
 import { middle } from './usable.ts'
 
 const changes = { perSecond: 100, seconds: 8, turns: 3 }
@@ -19,6 +19,9 @@ interface World extends ChangedBook {
   /** A book of the same size that the page does not show. */
   readonly other: ChangedBook
 }
+
+/** Times a second that a page is drawn which nobody touches: a fade of what changed would draw it in each frame. */
+const mostDrawings = 25
 
 /** Changes a book as often as it was changed before, in rounds. */
 const changer = (world: World, book: ChangedBook) => {
@@ -67,6 +70,9 @@ export async function reportFrames(world: World): Promise<void> {
   const perSecondOf = (name: keyof typeof frames): number => middle(frames[name])
   const calmTasks = await tasksWhile(page, async () => void (await scroll()))
   const shownTasks = await shown.during(() => tasksWhile(page, async () => void (await scroll())))
+  const drawings = await shown.during(() =>
+    drawingsWhile(page, () => page.waitForTimeout(changes.seconds * 1000)),
+  )
   describeTasks('nothing changes', calmTasks)
   describeTasks('orders change', shownTasks)
   const rounds = [...shown.written, ...elsewhere.written]
@@ -95,6 +101,11 @@ export async function reportFrames(world: World): Promise<void> {
     },
     { because: 'what of the loss is the page, without server and database beside it' },
   )
+  judgeAtMost(mostDrawings, {
+    work: `${work}, nobody scrolls`,
+    figure: drawings / seconds,
+    unit: 'times a second the page is drawn',
+  })
   judgeAtMost(0, {
     work,
     figure: Math.max(0, longOf(shownTasks).length - longOf(calmTasks).length),

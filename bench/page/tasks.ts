@@ -30,11 +30,21 @@ const trace = async (session: CDPSession, run: () => Promise<void>): Promise<Tra
   return events
 }
 
-/** Milliseconds of processor time of each task, while something runs in the page. */
-export async function tasksWhile(page: Page, run: () => Promise<void>): Promise<number[]> {
+const traced = async (page: Page, run: () => Promise<void>): Promise<TraceEvent[]> => {
   const session = await page.context().newCDPSession(page)
   const events = await trace(session, run)
   await session.detach()
+  return events
+}
+
+/** How often the page is drawn, while something runs. */
+export async function drawingsWhile(page: Page, run: () => Promise<void>): Promise<number> {
+  return (await traced(page, run)).filter(({ name, ph }) => name === 'Commit' && ph === 'X').length
+}
+
+/** Milliseconds of processor time of each task, while something runs in the page. */
+export async function tasksWhile(page: Page, run: () => Promise<void>): Promise<number[]> {
+  const events = await traced(page, run)
   const tasks = events.filter(({ name, ph }) => name === 'RunTask' && ph === 'X')
   // The page's thread works more than those of the browser around it; only its process draws the page.
   const mains = new Set(
