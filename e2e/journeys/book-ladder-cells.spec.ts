@@ -89,7 +89,7 @@ test('a desk types sizes, limits and ladders into the cells of the book, and und
       { times: 1 },
     )
     await page.getByRole('button', { name: 'Undo paste' }).click()
-    const undoing = page.getByRole('dialog', { name: 'Undo the paste: 1 cell' })
+    const undoing = page.getByRole('dialog', { name: 'Undo paste (1 cell)' })
     await undoing.getByRole('button', { name: 'Undo 1', exact: true }).click()
     isPressed.resolve()
     await expect(undoing).toBeHidden()

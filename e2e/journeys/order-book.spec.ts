@@ -261,7 +261,7 @@ test('cells copied to a spreadsheet and pasted back show what would change befor
   await desk.orders.editOrderForInvestor({ ...which, content: { sales: 'Carmen Yip' } })
   await expect(book.cell(orders[1], 'sales')).toHaveText('Carmen Yip')
   await undo.click()
-  const back = page.getByRole('dialog', { name: 'Undo the paste: 2 cells' })
+  const back = page.getByRole('dialog', { name: 'Undo paste (2 cells)' })
   await expect(back).toContainText('Changed since')
   await expect(back.locator('.ant-btn-loading')).toHaveCount(0)
   expect(await barriers(page), 'the way back').toEqual([])
