@@ -42,6 +42,24 @@ describe('styles', () => {
       [...use, { path: `${web}/areas/auth/Page.tsx`, text: `import css from './auth.module.css'\ncss.x` }],
     ],
     [
+      'the frame by what is in it',
+      [...styles('.bar {}'), ...styles('.frame:has(.x) {} .x {}', `${web}/shell/layout/layout.module.css`)],
+      [
+        ...use,
+        {
+          path: `${web}/shell/layout/Frame.tsx`,
+          text: `import css from './layout.module.css'\ncss.frame + css.x`,
+        },
+      ],
+    ],
+    [
+      'a page by what is in it',
+      styles(':global(.shell-tabs-page):has(> .bar) {}').concat(
+        styles('.page {}', `${web}/shell/tabs/tabs.module.css`),
+      ),
+      [...use, { path: `${web}/shell/tabs/Page.tsx`, text: `import css from './tabs.module.css'\ncss.page` }],
+    ],
+    [
       "another folder's module",
       styles('.bar {}'),
       [

@@ -120,6 +120,16 @@ const faultsOfModule = (
   ]
 }
 
+/** Around every page: `:has()` of these would be decided again for each element that appears anywhere in a page. */
+const isAround = (path: string): boolean => /^packages\/web\/src\/shell\/(layout|tabs)\//.test(path)
+
+const faultsOfHas = ({ path, text }: SourceFile): string[] =>
+  preludes(text)
+    .filter((prelude) =>
+      isAround(path) ? prelude.includes(':has(') : /:global\(\.shell-[\w-]+\):has\(/.test(prelude),
+    )
+    .map((prelude) => `${path} [styles] ${prelude}: an attribute instead of :has() around a page`)
+
 export const styleFaults = (styles: readonly SourceFile[], programs: readonly SourceFile[]): string[] => {
   const sheets = new Map(styles.map((source) => [source.path, readSheet(source)]))
   const modules = [...sheets.values()].filter(({ path }) => isModule(path))
@@ -139,6 +149,7 @@ export const styleFaults = (styles: readonly SourceFile[], programs: readonly So
     for (const name of own) if (!definedIn.has(name)) definedIn.set(name, path)
   return [
     ...twice,
+    ...styles.flatMap(faultsOfHas),
     ...uses.flatMap((use) => faultsOfUse(use, sheets)),
     ...modules.flatMap((sheet) => faultsOfModule(sheet, uses, refined, definedIn)),
     ...global.flatMap(({ path, own }) => faultsOfGlobal(path, own, definedIn)),
