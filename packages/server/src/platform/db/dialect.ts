@@ -27,7 +27,7 @@ const mostNames = 1000
  * Only for statements of transactions: the write pipeline repeats a few texts, with lists in one array parameter (`=
  * any($1)`). Lists with filters have many texts and would use up the names.
  */
-const nameOf = (text: string): string | undefined => {
+export const nameOf = (text: string): string | undefined => {
   const known = names.get(text)
   if (known || names.size >= mostNames) return known
   const name = `s${names.size}`
@@ -41,30 +41,28 @@ const nameOf = (text: string): string | undefined => {
  */
 const preparedMark = '/* prepared */'
 
-/** Sends statements that start together in one packet. */
-const gather = (client: pg.ClientBase): void => {
+/** What is sent until `last`, at the end of this moment, travels together. */
+export const writingTogether = (client: pg.ClientBase, last: () => void): void => {
   const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection
-  if (stream.writableCorked > 0) return
   stream.cork()
-  process.nextTick(() => stream.uncork())
+  process.nextTick(() => {
+    last()
+    stream.uncork()
+  })
 }
 
-/** Sends the statement, in the order of the calls. */
+/** Sends the statement, in the order of the calls; those that start together in one packet. */
 export const send = (
   client: pg.ClientBase,
   query: Pick<CompiledQuery, 'sql' | 'parameters'>,
   name?: string,
 ): Promise<pg.QueryResult> => {
-  gather(client)
+  writingTogether(client, () => {})
   return client.query({ name, text: query.sql, values: query.parameters.map(parameter) })
 }
 
-/** The same as a prepared statement. */
-export const sendNamed = (client: pg.ClientBase, query: CompiledQuery): Promise<pg.QueryResult> =>
-  send(client, query, nameOf(query.sql))
-
 export const sendText = (client: pg.ClientBase, text: string): Promise<pg.QueryResult> => {
-  gather(client)
+  writingTogether(client, () => {})
   return client.query(text)
 }
 
@@ -77,7 +75,7 @@ class PipelineConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const isPrepared = query.sql.startsWith(preparedMark)
-    const result = await (isPrepared ? sendNamed(this.client, query) : send(this.client, query))
+    const result = await send(this.client, query, isPrepared ? nameOf(query.sql) : undefined)
     return {
       rows: result.rows as Row[],
       numAffectedRows: result.rowCount === null ? undefined : BigInt(result.rowCount),

@@ -48,3 +48,55 @@ test('settings travel with BEGIN and end with the transaction', async () => {
     { lock_timeout: '0' },
   ])
 })
+
+test('statements that start together are answered together', async () => {
+  const client = await handle.pool.connect()
+  let answers = 0
+  const { connection } = client as unknown as { connection: NodeJS.EventEmitter }
+  connection.on('readyForQuery', () => (answers += 1))
+  client.release()
+  await inTransaction(handle.pool, async (all) => {
+    await Promise.all([follows(all), follows(all), follows(all), follows(all)])
+    await Promise.all([follows(all), follows(all), all.commit()])
+  })
+  // BEGIN, two packets, COMMIT.
+  expect(answers).toBe(4)
+})
+
+test('rows of a repeated statement are read as they were the first time', async () => {
+  const read = ({ run }: Transaction) =>
+    run(
+      sql`select n::bigint as n, case when n > 1 then now() end as at, '[]'::jsonb as list from generate_series(1, 2) n`,
+    )
+  const expected = [
+    { n: 1, at: null, list: [] },
+    { n: 2, at: expect.any(Temporal.Instant) as unknown, list: [] },
+  ]
+  for (let time = 0; time < 3; time++) expect(await inTransaction(handle.pool, read)).toEqual(expected)
+})
+
+test('a value that cannot be read is a fault of its statement', async () => {
+  const unreadable = ({ run }: Transaction) =>
+    run(sql`select n + 9007199254740991 as n from generate_series(0, 2) n`)
+  const work = async (all: Transaction) => {
+    const [first, second] = await Promise.allSettled([unreadable(all), follows(all)])
+    expect(second.status).toBe('fulfilled')
+    if (first.status === 'rejected') throw first.reason
+  }
+  await expect(inTransaction(handle.pool, work)).rejects.toThrow(/outside the safe range/)
+  expect(await inTransaction(handle.pool, follows)).toHaveLength(1)
+})
+
+test('a statement that was skipped after a failure is prepared again', async () => {
+  const skipped = ({ run }: Transaction) => run(sql`select 'skipped' as it`)
+  await expect(inTransaction(handle.pool, (all) => Promise.all([fails(all), skipped(all)]))).rejects.toThrow()
+  expect(await inTransaction(handle.pool, skipped)).toEqual([{ it: 'skipped' }])
+})
+
+test('after a broken connection every statement of the packet fails', async () => {
+  const work = (all: Transaction) =>
+    Promise.allSettled([all.run(sql`select pg_terminate_backend(pg_backend_pid())`), follows(all)])
+  const settled = await inTransaction(handle.pool, work).catch(() => [])
+  for (const { status } of settled) expect(status).toBe('rejected')
+  expect(await inTransaction(handle.pool, follows)).toHaveLength(1)
+})

@@ -1,7 +1,8 @@
 import { Kysely, type CompiledQuery, type QueryExecutorProvider } from 'kysely'
 import type pg from 'pg'
 import { isConnectionFault } from './faults.ts'
-import { sendNamed, sendText, wordingDialect } from './dialect.ts'
+import { nameOf, sendText, wordingDialect, writingTogether } from './dialect.ts'
+import { Packet } from './packet.ts'
 import type { Database } from './tables.ts'
 
 /** Builds statements; `Transaction.run` sends them. */
@@ -39,6 +40,8 @@ export interface TransactionSettings {
 
 class OpenTransaction implements Transaction {
   readonly #client: pg.PoolClient
+  /** Statements of this moment. */
+  #packet: Packet | undefined
   /** The end of the transaction; nothing may be sent after it. */
   #ended: Promise<pg.QueryResult> | undefined
   /** The first failure. Later ones are its consequences, but may be heard earlier. */
@@ -48,17 +51,36 @@ class OpenTransaction implements Transaction {
     this.#client = client
     const set = Object.entries(settings).map(([name, value]) => `set local ${name} = ${value}`)
     // If BEGIN fails, the first statement fails with the same cause, so it is not reported twice.
-    sendText(client, ['begin', ...set].join('; ')).catch(() => {})
+    this.#sendText(['begin', ...set].join('; ')).catch(() => {})
   }
 
   run = async <Row>(statement: Statement<Row>): Promise<Row[]> => {
     // Work that continues after another statement failed must not run on a connection that was returned to the pool.
     if (this.#ended) throw new Error('the transaction is over')
     try {
-      return (await sendNamed(this.#client, statement.compile(query))).rows as Row[]
+      const compiled = statement.compile(query)
+      return (await this.#openPacket().add(compiled, nameOf(compiled.sql))) as Row[]
     } catch (fault) {
       throw (this.#cause ??= fault as Error)
     }
+  }
+
+  #openPacket(): Packet {
+    if (this.#packet) return this.#packet
+    this.#packet = new Packet()
+    writingTogether(this.#client, () => this.#sendPacket())
+    return this.#packet
+  }
+
+  #sendPacket(): void {
+    if (this.#packet) this.#client.query(this.#packet)
+    this.#packet = undefined
+  }
+
+  #sendText(text: string): Promise<pg.QueryResult> {
+    writingTogether(this.#client, () => {})
+    this.#sendPacket()
+    return sendText(this.#client, text)
   }
 
   commit = async (): Promise<void> => {
@@ -83,7 +105,7 @@ class OpenTransaction implements Transaction {
   }
 
   #end(statement: 'commit' | 'rollback'): Promise<pg.QueryResult> {
-    this.#ended = sendText(this.#client, statement)
+    this.#ended = this.#sendText(statement)
     return this.#ended
   }
 }

@@ -1,0 +1,154 @@
+import pg from 'pg'
+import type { CompiledQuery } from 'kysely'
+import { parameter, types } from './types.ts'
+
+/** The driver's side of a connection, as its own queries use it. */
+interface Wire {
+  parsedStatements: Record<string, string>
+  submittedNamedStatements: Record<string, string>
+  parse: (statement: { name: string | undefined; text: string }) => void
+  bind: (statement: { statement: string | undefined; values: unknown[] }) => void
+  describe: (what: { type: 'P' }) => void
+  execute: () => void
+  sync: () => void
+}
+
+interface Field {
+  name: string
+  dataTypeID: number
+}
+
+/** How rows of a statement are read. */
+class Shape {
+  readonly #names: string[]
+  readonly #parsers: ((text: string) => unknown)[]
+  /** Copied for each row, so that all have one layout in memory. */
+  readonly #empty: Record<string, unknown>
+
+  constructor(fields: readonly Field[]) {
+    this.#names = fields.map(({ name }) => name)
+    this.#parsers = fields.map(
+      ({ dataTypeID }) => types.getTypeParser(dataTypeID) as (text: string) => unknown,
+    )
+    this.#empty = Object.fromEntries(this.#names.map((name) => [name, null]))
+  }
+
+  read(values: readonly (string | null)[]): unknown {
+    const row = { ...this.#empty }
+    for (let at = 0; at < values.length; at++) {
+      const value = values[at]
+      if (typeof value === 'string') row[this.#names[at]!] = this.#parsers[at]!(value)
+    }
+    return row
+  }
+}
+
+/** Of named statements. A named statement whose columns change is a fault of the server, so they stay as they are. */
+const shapesOf = new WeakMap<Wire, Map<string, Shape>>()
+
+interface Sent {
+  name: string | undefined
+  text: string
+  values: unknown[]
+  rows: unknown[]
+  shape: Shape | undefined
+  /** A value that cannot be read. */
+  fault: Error | undefined
+  done: (rows: unknown[]) => void
+  fail: (fault: Error) => void
+}
+
+const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => unknown } }).utils
+
+/**
+ * Statements of a transaction that start together: the server answers them in order and sends its answers together, instead
+ * of each by itself. After a failure it skips the others. The driver takes it for one query.
+ */
+export class Packet extends pg.Query {
+  readonly #statements: Sent[] = []
+  #wire: Wire | undefined
+  /** The statement that the server is answering. */
+  #at = 0
+  // The driver reads these for the prepared statement that it is told of.
+  name: string | undefined
+  text = ''
+  callback: (fault: Error | null) => void = () => {}
+
+  constructor() {
+    super({ text: '' })
+  }
+
+  add({ sql, parameters }: CompiledQuery, name: string | undefined): Promise<unknown[]> {
+    const values = parameters.map((value) => prepareValue(parameter(value)))
+    return new Promise((done, fail) => {
+      const sent = { name, text: sql, values, rows: [], shape: undefined, fault: undefined, done, fail }
+      this.#statements.push(sent)
+    })
+  }
+
+  override submit = (connection: pg.Connection): void => {
+    const wire = connection as unknown as Wire
+    this.#wire = wire
+    const shapes = shapesOf.get(wire) ?? new Map<string, Shape>()
+    shapesOf.set(wire, shapes)
+    for (const statement of this.#statements) {
+      const { name, text, values } = statement
+      if (name === undefined || !isKnown(wire, name)) {
+        wire.parse({ name, text })
+        if (name !== undefined) wire.submittedNamedStatements[name] = text
+      }
+      wire.bind({ statement: name, values })
+      statement.shape = name === undefined ? undefined : shapes.get(name)
+      if (!statement.shape) wire.describe({ type: 'P' })
+      wire.execute()
+    }
+    wire.sync()
+    this.#show()
+  }
+
+  handleRowDescription({ fields }: { fields: Field[] }): void {
+    const current = this.#statements[this.#at]!
+    current.shape = new Shape(fields)
+    if (current.name !== undefined) shapesOf.get(this.#wire!)!.set(current.name, current.shape)
+  }
+
+  handleDataRow({ fields }: { fields: (string | null)[] }): void {
+    const current = this.#statements[this.#at]!
+    try {
+      if (!current.fault) current.rows.push(current.shape!.read(fields))
+    } catch (fault) {
+      current.fault = fault as Error
+    }
+  }
+
+  handleCommandComplete(): void {
+    const { fault, rows, done, fail } = this.#statements[this.#at]!
+    this.#at += 1
+    this.#show()
+    if (fault) fail(fault)
+    else done(rows)
+  }
+
+  handleError(fault: Error): void {
+    this.callback(fault)
+    for (const { name, fail } of this.#statements.slice(this.#at)) {
+      // The server did not come to it: whoever needs it next sends it again.
+      if (name !== undefined) delete this.#wire?.submittedNamedStatements[name]
+      fail(fault)
+    }
+    this.#at = this.#statements.length
+  }
+
+  handleReadyForQuery(): void {
+    this.callback(null)
+  }
+
+  #show(): void {
+    const current = this.#statements[this.#at]
+    this.name = current?.name
+    this.text = current?.text ?? ''
+  }
+}
+
+const isKnown = (wire: Wire, name: string): boolean =>
+  wire.parsedStatements[name] !== undefined || wire.submittedNamedStatements[name] !== undefined
