@@ -18,6 +18,11 @@ export interface Aggregate<State, Need, Change, Code extends string = string> {
    */
   together?: 'oneState' | 'stateOfEach'
   load: (transaction: Transaction, key: string, needs: readonly Need[]) => Promise<State>
+  /**
+   * Further ledgers that a write with this need adds lines to if it is accepted; undefined if nobody knows yet. If they are known
+   * for a whole transaction, they are locked with the load, which saves a round trip; otherwise when it is decided.
+   */
+  addsTo?: (need: Need) => readonly string[] | undefined
   apply: (state: State, change: Change, at: Stamp) => void
   /** `save` lets others have a turn between its statements, so nothing else is sent before it is done. */
   savesInTurns?: true

@@ -34,9 +34,7 @@ export const appendToMany = async (
       await transaction.rollback()
       return undefined
     }
-    const changed = new Set(open.map(ledgerOf))
-    const ownHeads = new Map([...locked.heads].filter(([id]) => changed.has(id)))
-    const chained = await chainFurther(further(open), { ...locked, heads: ownHeads })
+    const chained = await chainFurther(further(open), locked)
     const rows = open.map((key) => ({ key, seq: chained.heads.get(ledgerOf(key))!.seq, now: locked.now }))
     await Promise.all([saveLines(transaction, chained), save(transaction, rows), transaction.commit()])
     return chained.heads

@@ -9,30 +9,13 @@ import {
 } from '../db/index.ts'
 import { ledgerOf, type DomainEvent, type Write } from './aggregate.ts'
 import { Answers, type Outcome } from './answers.ts'
-import { firstHash, type Head } from './chain.ts'
+import { firstHash, type Head, type Lines } from './chain.ts'
 import { inStep } from './events.ts'
 import { decideAll, type Decided, type Loaded, type MomentOf, type SessionValidity } from './decide-all.ts'
-import { chainFurther, lockFurther } from './further.ts'
+import { chainFurther, createAndLock, lockFurther, type FurtherLine, type FurtherLocked } from './further.ts'
 import { createLedger, lockLedgers, readClock, wereReached } from './ledger.ts'
+import { pause, usualRetries, type Retries } from './retries.ts'
 import { saveBatch, saveLines } from './save-batch.ts'
-
-/** How a write is tried again. */
-interface Retries {
-  mostTries: number
-  /** Before the second try; each further pause is twice as long. */
-  shortestPauseMs: number
-  longestPauseMs: number
-  /** With a silent database each try takes long, and somebody waits for the answer. */
-  longestMs: number
-}
-
-/** The pauses of a write make about two seconds in all: a restarted database is back by then. */
-export const usualRetries: Retries = {
-  mostTries: 7,
-  shortestPauseMs: 20,
-  longestPauseMs: 1000,
-  longestMs: 10_000,
-}
 
 /** What the pipeline needs: the database, validity of sessions, reactions to events, and notification. */
 export interface PipelineDeps {
@@ -71,6 +54,18 @@ interface Part {
   ledgerIds: ReadonlySet<string>
   needs: unknown[]
 }
+
+interface LoadedBatch extends Loaded {
+  existing: ReadonlySet<string>
+  arrived: boolean
+  /** Further ledgers that were locked because lines for them were expected. */
+  further: FurtherLocked | undefined
+}
+
+const noLines: Lines = { entries: [], heads: new Map() }
+
+const hasAll = (locked: FurtherLocked | undefined, lines: readonly FurtherLine[]): locked is FurtherLocked =>
+  locked !== undefined && lines.every(({ ledger }) => locked.heads.has(ledger))
 
 /** How long a transaction of several ledgers waits for a row that somebody else has locked. */
 const longestWaitMs = 500
@@ -158,35 +153,35 @@ class Batch {
   }
 
   async #within(transaction: Transaction): Promise<StoredBatchAnswers> {
-    const { arrived, ...loaded } = await this.#load(transaction)
+    const { arrived, further, ...loaded } = await this.#load(transaction)
     if (arrived) return this.#inDoubt!
     const fresh = await decideAll(this.#writes, { ...loaded, momentOf: this.#deps.momentOf })
     // Of several ledgers those without a row were left out, so it is the only one.
     const missing = fresh.heads.keys().find((id) => !loaded.existing.has(id))
     if (missing !== undefined) throw new LedgerMissing(missing)
-    return this.#save(transaction, loaded.states, fresh)
+    return this.#save(transaction, { states: loaded.states, further }, fresh)
   }
 
   /**
    * The locks, and whatever must be read under them: one round trip, answered in order. Only if ledgers may be left out,
    * the locks come alone, so that nothing waits for rows of a ledger that is not ours.
    */
-  async #load(
-    transaction: Transaction,
-  ): Promise<Loaded & { existing: ReadonlySet<string>; arrived: boolean }> {
+  async #load(transaction: Transaction): Promise<LoadedBatch> {
     const locking = lockLedgers(transaction, ledgersOf(this.#writes), { skips: this.#mayLeaveOut() })
     if (this.#skips) {
       const ours = new Set((await locking).map(({ id }) => id))
       this.#writes = this.#writes.filter((write) => ours.has(ledgerOf(write)))
     }
     const parts = partsOf(this.#writes)
-    const [locked, read, states] = await Promise.all([
+    const [locked, read, states, further] = await Promise.all([
       locking,
       this.#readFacts(transaction),
       Promise.all(parts.map(({ key, needs }) => this.#first.on.load(transaction, key, needs))),
+      this.#lockExpected(transaction),
     ])
     return {
       ...read,
+      further,
       heads: new Map([
         ...ledgersOf(this.#writes).map((id): [string, Head] => [id, { seq: 0, hash: firstHash(id) }]),
         ...locked.map(({ id, ...head }): [string, Head] => [id, head]),
@@ -196,6 +191,17 @@ class Batch {
         parts.flatMap(({ ledgerIds: own }, index) => [...own].map((id) => [id, states[index]] as const)),
       ),
     }
+  }
+
+  /**
+   * Sent after the load, because limits are locked before houses. All together or none: with some of them locked, waiting for
+   * one with a smaller name could be a deadlock.
+   */
+  #lockExpected(transaction: Transaction): Promise<FurtherLocked> | undefined {
+    const expected = this.#writes.map(({ on, need }) => (need === undefined ? undefined : on.addsTo?.(need)))
+    return expected.length > 0 && expected.every((ledgers) => ledgers !== undefined)
+      ? createAndLock(transaction, expected.flat())
+      : undefined
   }
 
   /** What every write reads, whatever it is about. */
@@ -211,29 +217,31 @@ class Batch {
     return { now, answers, sessionValidity, arrived }
   }
 
-  /** The last round trip. Reactions see the saved rows and may cost more; further ledgers cost one. */
+  /** The last round trip. Reactions see the saved rows and may cost more; further ledgers that nobody expected cost one. */
   async #save(
     transaction: Transaction,
-    states: Loaded['states'],
+    { states, further: expected }: Pick<LoadedBatch, 'states' | 'further'>,
     decided: Decided,
   ): Promise<StoredBatchAnswers> {
     const { dryRun } = this.#first
     const { entries, newAnswers, further } = decided
     const events = inStep(decided.events)
+    const early = hasAll(expected, further) ? await chainFurther(further, expected) : noLines
     const changes = this.#saveChanges(transaction, states, decided)
     if (this.#first.on.savesInTurns) await Promise.all(changes)
+    const heads = new Map([...decided.heads, ...early.heads])
     const saved: unknown[] = [
       ...changes,
-      (entries.length > 0 || newAnswers.length > 0) && saveBatch(transaction, decided),
+      (entries.length > 0 || newAnswers.length > 0) &&
+        saveBatch(transaction, { ...decided, entries: [...entries, ...early.entries], heads }),
     ]
-    const heads = new Map(decided.heads)
-    const locking = further.length > 0 ? lockFurther(transaction, further) : undefined
+    const locking = further.length > early.entries.length ? lockFurther(transaction, further) : undefined
     if (events.length > 0) await Promise.all([...saved, locking, this.#deps.react(transaction, events)])
     const [locked] = locking ? await Promise.all([locking, ...saved]) : []
     if (locked) {
-      const chained = await chainFurther(further, locked)
-      for (const [ledgerId, newest] of chained.heads) heads.set(ledgerId, newest)
-      saved.push(saveLines(transaction, chained))
+      const late = await chainFurther(further, locked)
+      for (const [ledgerId, newest] of late.heads) heads.set(ledgerId, newest)
+      saved.push(saveLines(transaction, late))
     }
     const stored = { decided, heads }
     if (!dryRun && entries.length > 0) this.#inDoubt = stored
@@ -255,11 +263,6 @@ class Batch {
       Promise.all([createLedger(transaction, id), transaction.commit()]),
     )
   }
-}
-
-const pause = (attempt: number, { shortestPauseMs, longestPauseMs }: Retries): Promise<void> => {
-  const most = Math.min(longestPauseMs, shortestPauseMs * 2 ** attempt)
-  return new Promise((done) => setTimeout(done, most * (0.5 + Math.random() / 2)))
 }
 
 /** Another ledger's transaction stored the same key first; the next try finds its answer. */

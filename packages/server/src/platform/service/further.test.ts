@@ -3,9 +3,18 @@ import { sql } from 'kysely'
 import { refuse } from '@bookrunner/domain/kernel'
 import { openProxy } from '../../../test/proxy.ts'
 import { openPipelineWorld, type PipelineWorld } from '../../../test/pipeline.ts'
-import { actor, decideBy, mostTotal, repeat, tallyKind, type TallyWrite } from '../../../test/tally.ts'
+import {
+  actor,
+  decideBy,
+  mostTotal,
+  repeat,
+  tally,
+  tallyKind,
+  type Tally,
+  type TallyWrite,
+} from '../../../test/tally.ts'
 import type { Transaction } from '../db/index.ts'
-import { accept, refuseAndRecord, verifyLedger } from './index.ts'
+import { accept, refuseAndRecord, verifyLedger, type Aggregate } from './index.ts'
 
 let world: PipelineWorld
 beforeAll(async () => (world = await openPipelineWorld()))
@@ -166,6 +175,64 @@ test('a write without further lines takes two round trips, one with them three',
     2, 3, 3,
   ])
   await proxy.close()
+})
+
+/** The need of such a write says to which ledgers it adds lines. */
+const expecting: Aggregate<Tally, readonly string[], number> = {
+  ...tally,
+  load: (transaction, key) => tally.load(transaction, key, []),
+  addsTo: (ledgers) => ledgers,
+}
+const addExpected = (key: string, amount: number, ledgers: readonly string[], need?: readonly string[]) => ({
+  ...addAlso(key, amount, ledgers),
+  on: expecting,
+  need,
+})
+
+test('lines that were expected cost no round trip, others are locked when they are known', async () => {
+  const proxy = await openProxy(world.url)
+  const node = world.anotherNode(proxy.url)
+  const cost = async (...writes: ReturnType<typeof addExpected>[]): Promise<number> => {
+    const before = proxy.roundTrips()
+    await Promise.all(writes.map((write) => node.submit(write)))
+    return proxy.roundTrips() - before
+  }
+  await cost(addExpected('expected', 1, ['offer:expected']))
+  expect([
+    await cost(addExpected('expected', 2, ['offer:expected'], ['offer:expected'])),
+    await cost(addExpected('expected', 3, ['offer:expected'], ['offer:new-expected', 'offer:expected'])),
+    await cost(addExpected('expected', 4, ['offer:expected'], ['offer:other'])),
+    await cost(addExpected('expected', 5, ['offer:expected'])),
+  ]).toEqual([2, 2, 3, 3])
+  expect(await amountsOf('offer:expected')).toEqual([1, 2, 3, 4, 5].map((amount) => [amount, amount]))
+  expect(await amountsOf('offer:other')).toEqual([])
+  expect(node.notified.filter((line) => !line.startsWith('tally'))).toEqual(
+    [1, 2, 3, 4, 5].map((seq) => `offer:expected ${seq}`),
+  )
+  expect(await broken('tally:expected', 'offer:expected')).toEqual([])
+  await proxy.close()
+})
+
+test('two nodes, lines expected and not: none lost, no fault', async () => {
+  const nodes = [world, world.anotherNode()]
+  const ways = [
+    ['offer:m', 'offer:n'],
+    ['offer:n', 'offer:m'],
+  ]
+  await Promise.all(
+    Array.from({ length: 200 }, (_, nr) => {
+      const ledgers = ways[(nr >> 1) % 2]!
+      return nodes[nr % 2]!.submit(
+        addExpected(`mixed-${nr % 4}`, 1, ledgers, nr % 3 === 0 ? undefined : ledgers),
+      )
+    }),
+  )
+  for (const ledgerId of ['offer:m', 'offer:n']) {
+    const lines = await linesOf(ledgerId)
+    expect(lines).toHaveLength(200)
+    expect(lines.toSorted((a, b) => Temporal.Instant.compare(a.at, b.at))).toEqual(lines)
+  }
+  expect(await broken('offer:m', 'offer:n')).toEqual([])
 })
 
 test.each(['commit', 'answer'] as const)('a lost %s writes no line twice', async (what) => {

@@ -45,9 +45,11 @@ export const lockFurther = (
     lines.map(({ ledger }) => ledger),
   )
 
-/** Chains each line behind those of its ledger. */
+/** Chains each line behind those of its ledger. The heads are those of ledgers with new lines. */
 export const chainFurther = async (lines: readonly FurtherLine[], locked: FurtherLocked): Promise<Lines> => {
-  const heads = new Map(locked.heads)
+  // In the order of their names, as they are locked.
+  const added = new Set(lines.map(({ ledger }) => ledger))
+  const heads = new Map([...locked.heads].filter(([ledger]) => added.has(ledger)))
   const at = locked.now.toString()
   const entries: LedgerEntry[] = []
   const turns = new Turns()

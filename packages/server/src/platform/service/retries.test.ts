@@ -5,7 +5,7 @@ import { openPipelineWorld, type PipelineWorld, type TestPipeline } from '../../
 import { add, decideBy, repeat, tallyKind } from '../../../test/tally.ts'
 import type { Transaction } from '../db/index.ts'
 import { accept } from './index.ts'
-import { usualRetries } from './batch.ts'
+import { usualRetries } from './retries.ts'
 
 let world: PipelineWorld
 let proxy: Proxy

@@ -15,6 +15,7 @@ export const order: Aggregate<OrderState, OrderNeed, OrderChange, OrderLogCode> 
   kind: 'deal',
   together: 'oneState',
   load: (transaction, _key, needs) => loadOrderState(transaction, needs, { waits: true }),
+  addsTo: ({ own }) => (own === undefined ? undefined : [ownLedger(own)]),
   ...parts,
 }
 

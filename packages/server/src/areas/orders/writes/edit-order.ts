@@ -12,7 +12,7 @@ import { commandContextOf } from '../ledger/command-context.ts'
 export const editOrder = service(ordersCalls.editOrder, {
   on: order,
   key: keyOfOrder,
-  needs: needsOfClaim,
+  needs: (request) => ({ ...needsOfClaim(request), own: request.actor.entityId }),
   decide: (request) => {
     const found = ownOrder(request, request.input.orderId)
     if (isRefusal(found)) return found
