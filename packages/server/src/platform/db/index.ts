@@ -14,6 +14,7 @@ export {
   query,
   reading,
   type Runner,
+  type Statement,
   type Transaction,
   type TransactionSettings,
 } from './transaction.ts'

@@ -19,7 +19,8 @@ import type { UsersTables } from '../../areas/users/users.tables.ts'
 
 /** Rows of the platform's own tables. Each area declares its own beside its repository. */
 export interface PlatformTables {
-  ledger: { id: string; seq: number; hash: string }
+  /** `facts`: the number of what orders of a deal read of it; raised by the database. */
+  ledger: { id: string; seq: number; hash: string; facts: Generated<number> }
   ledger_entry: {
     ledger_id: string
     seq: number

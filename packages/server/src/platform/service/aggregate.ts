@@ -2,6 +2,7 @@ import type { Actor } from '../http/actor.ts'
 import type { Transaction } from '../db/index.ts'
 import type { Reason } from '@bookrunner/contract/kernel'
 import type { Refusal } from '@bookrunner/domain/kernel'
+import type { KnownFacts } from './facts.ts'
 
 /**
  * What writes of one kind share: one lock, one numbered state, one log. `load` and `save` are one statement each for
@@ -17,7 +18,8 @@ export interface Aggregate<State, Need, Change, Code extends string = string> {
    * `load` and `save` run once, under the first key.
    */
   together?: 'oneState' | 'stateOfEach'
-  load: (transaction: Transaction, key: string, needs: readonly Need[]) => Promise<State>
+  /** `known`: only if the locks came before the load. */
+  load: (transaction: Transaction, key: string, needs: readonly Need[], known?: KnownFacts) => Promise<State>
   /**
    * Further ledgers that a write with this need adds lines to if it is accepted; undefined if nobody knows yet. If they are known
    * for a whole transaction, they are locked with the load, which saves a round trip; otherwise when it is decided.

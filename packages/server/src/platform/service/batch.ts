@@ -11,6 +11,7 @@ import { ledgerOf, type DomainEvent, type Write } from './aggregate.ts'
 import { Answers, type Outcome } from './answers.ts'
 import { firstHash, type Head, type Lines } from './chain.ts'
 import { inStep } from './events.ts'
+import type { FactMemory } from './facts.ts'
 import { decideAll, type Decided, type Loaded, type MomentOf, type SessionValidity } from './decide-all.ts'
 import { chainFurther, createAndLock, lockFurther, type FurtherLine, type FurtherLocked } from './further.ts'
 import { createLedger, lockLedgers, readClock, wereReached } from './ledger.ts'
@@ -30,6 +31,10 @@ export interface PipelineDeps {
   momentOf?: MomentOf
   /** Differs from the usual only in tests. */
   retries?: Retries
+}
+
+export interface BatchDeps extends PipelineDeps {
+  memory: FactMemory
 }
 
 /** The ledger had no row: it is created, and everything is decided again under its lock. */
@@ -95,7 +100,7 @@ export type BatchOutcomes = (Outcome | undefined)[]
  * after its commit.
  */
 class Batch {
-  readonly #deps: PipelineDeps
+  readonly #deps: BatchDeps
   readonly #all: readonly Write[]
   readonly #first: Write
   readonly #skips: boolean
@@ -104,7 +109,7 @@ class Batch {
   /** What the last try was going to commit; after a broken connection it may be committed. */
   #inDoubt: StoredBatchAnswers | undefined
 
-  constructor(deps: PipelineDeps, writes: readonly [Write, ...Write[]], { skips }: HowToLock) {
+  constructor(deps: BatchDeps, writes: readonly [Write, ...Write[]], { skips }: HowToLock) {
     this.#deps = deps
     this.#skips = skips
     this.#all = writes
@@ -168,6 +173,7 @@ class Batch {
    */
   async #load(transaction: Transaction): Promise<LoadedBatch> {
     const locking = lockLedgers(transaction, ledgersOf(this.#writes), { skips: this.#mayLeaveOut() })
+    const known = this.#skips ? this.#deps.memory.under(await locking) : undefined
     if (this.#skips) {
       const ours = new Set((await locking).map(({ id }) => id))
       this.#writes = this.#writes.filter((write) => ours.has(ledgerOf(write)))
@@ -176,7 +182,7 @@ class Batch {
     const [locked, read, states, further] = await Promise.all([
       locking,
       this.#readFacts(transaction),
-      Promise.all(parts.map(({ key, needs }) => this.#first.on.load(transaction, key, needs))),
+      Promise.all(parts.map(({ key, needs }) => this.#first.on.load(transaction, key, needs, known))),
       this.#lockExpected(transaction),
     ])
     return {
@@ -184,7 +190,7 @@ class Batch {
       further,
       heads: new Map([
         ...ledgersOf(this.#writes).map((id): [string, Head] => [id, { seq: 0, hash: firstHash(id) }]),
-        ...locked.map(({ id, ...head }): [string, Head] => [id, head]),
+        ...locked.map(({ id, seq, hash }): [string, Head] => [id, { seq, hash }]),
       ]),
       existing: new Set(locked.map(({ id }) => id)),
       states: new Map(
@@ -270,7 +276,7 @@ const keyTaken = (fault: unknown): boolean => isTaken(fault, 'idempotency_pkey')
 
 /** The only place where a write is tried again: serialization failure, deadlock, lost connection. */
 export const runBatch = async (
-  deps: PipelineDeps,
+  deps: BatchDeps,
   writes: readonly [Write, ...Write[]],
   how: HowToLock,
 ): Promise<BatchOutcomes> => {

@@ -33,7 +33,7 @@ export const createAndLock = async (
     lockLedgers(transaction, ids, { skips: false }),
     readClock(transaction),
   ])
-  return { heads: new Map(rows.map(({ id, ...head }) => [id, head])), now }
+  return { heads: new Map(rows.map(({ id, seq, hash }) => [id, { seq, hash }])), now }
 }
 
 export const lockFurther = (

@@ -13,6 +13,7 @@ export {
 } from './aggregate.ts'
 export { atMost } from './at-most.ts'
 export { Reactions, type Reaction } from './events.ts'
+export type { KnownFacts } from './facts.ts'
 export { forgetAnswers } from './forget-answers.ts'
 export { createAndLock } from './further.ts'
 export { keepAnswers } from './keep-answers.ts'

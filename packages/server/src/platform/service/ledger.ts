@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { query, type Runner, type Transaction } from '../db/index.ts'
 import { firstHash, type Head } from './chain.ts'
 
+/** A locked ledger. `facts`: the number of its facts. */
+export type LockedLedger = Head & { id: string; facts: number }
+
 /**
  * Takes the locks in the order of their names, so that no deadlock occurs. Nothing of a ledger without a first change.
  * `skips`: nothing of those that others have locked, instead of waiting for them.
@@ -10,9 +13,9 @@ export const lockLedgers = (
   { run }: Transaction,
   ledgerIds: readonly string[],
   { skips }: { skips: boolean },
-): Promise<(Head & { id: string })[]> => {
-  return run(sql<Head & { id: string }>`
-    select id, seq, hash from ledger where id = any(${ledgerIds}) order by id collate "C"
+): Promise<LockedLedger[]> => {
+  return run(sql<LockedLedger>`
+    select id, seq, hash, facts from ledger where id = any(${ledgerIds}) order by id collate "C"
     for update ${skips ? sql`skip locked` : sql``}`)
 }
 

@@ -4,6 +4,7 @@ import { ledgerOf, type Aggregate, type Write } from './aggregate.ts'
 import type { Outcome } from './answers.ts'
 import { appendToMany, type AppendToMany } from './append-to-many.ts'
 import { runBatch, type BatchOutcomes, type HowToLock, type PipelineDeps } from './batch.ts'
+import { FactMemory } from './facts.ts'
 
 /** The entrance for everything that writes: calls, timed jobs, imports. */
 export interface WritePipeline {
@@ -189,7 +190,8 @@ export const createPipeline = (deps: PipelineDeps): OwnPipeline => {
     write.dryRun === true || deps.changesSessions?.(ledgerOf(write)) === true
   // One after the other: the database works for one of them at most, and for people's writes beside it.
   let many: Promise<unknown> = Promise.resolve()
-  const queue = new WriteQueue((writes, how) => runBatch(deps, writes, how), alone)
+  const own = { ...deps, memory: new FactMemory() }
+  const queue = new WriteQueue((writes, how) => runBatch(own, writes, how), alone)
   return {
     waiting: () => queue.size,
     submit: <State, Need, Change, Reply, Code extends string>(

@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
 import type { DealLifecycle, GuidanceVersion, Terms } from '@bookrunner/domain/deals'
 import { query, type Runner } from '../../../platform/db/index.ts'
-import type { Announcement, DealDocument, DealNeed, LoadedDeal, EntityFacts, Tranche } from './deal-state.ts'
+import type {
+  Announcement,
+  DealDocument,
+  DealFacts,
+  DealNeed,
+  EntityFacts,
+  LoadedDeal,
+  Tranche,
+} from './deal-state.ts'
 import { newDirty } from './deal-state.ts'
 import { loadFiles } from '../../files/index.ts'
 
@@ -11,6 +19,7 @@ const loadAnnouncements = async (
   { run }: Runner,
   ids: readonly string[],
 ): Promise<Map<string, Announcement>> => {
+  if (ids.length === 0) return new Map()
   const rows = await run(
     query
       .selectFrom('announcement as a')
@@ -69,6 +78,7 @@ const trancheOf = ({ announcement_id: _, heads, updated_at, ...row }: TrancheRow
 type Tranches = Map<string, LoadedDeal['tranches']>
 
 const loadTranches = async ({ run }: Runner, ids: readonly string[]): Promise<Tranches> => {
+  if (ids.length === 0) return new Map()
   const rows = await run(sql<TrancheRow>`
     select d.announcement_id, d.id, d.position, d.name, d.version, d.terms, d.lifecycle, d.updated_at, coalesce((
       select jsonb_agg(to_jsonb(g)) from guidance_version g
@@ -169,35 +179,78 @@ const loadReached = async (
   return reached
 }
 
+/** Tranches of known deals for houses: those for everybody, and those for which addressees are stored. */
+const loadReachedOfKnown = async (
+  { run }: Runner,
+  needs: ReadonlyMap<string, readonly DealNeed[]>,
+  known: ReadonlyMap<string, DealFacts>,
+): Promise<Reached> => {
+  const tranches = [...known.values()].flatMap((facts) => [...facts.tranches.values()])
+  const chosen = tranches.filter(({ terms }) => terms.addressed.kind !== 'all').map(({ id }) => id)
+  const housesOf = (id: string) => new Set(needs.get(id)!.flatMap(({ investors = [] }) => investors))
+  const houses = new Set([...known.keys()].flatMap((id) => [...housesOf(id)]))
+  if (houses.size === 0) return new Map([...known.keys()].map((id) => [id, new Map()]))
+  const rows = await run(sql<{ id: string; deal_ids: string[] }>`
+    select e.id, array(
+      select a.deal_id from deal_addressee a where a.entity_id = e.id and a.deal_id = any(${chosen})
+    ) as deal_ids
+    from entity e where e.id = any(${[...houses]}) and 'investor' = any(e.deal_roles)`)
+  const byHouse = new Map(rows.map(({ id, deal_ids }) => [id, new Set(deal_ids)]))
+  const reachedBy = (house: string, facts: DealFacts): ReadonlySet<string> => {
+    const stored = byHouse.get(house)
+    const own = [...facts.tranches.values()].filter(
+      ({ id, terms }) => stored && (terms.addressed.kind === 'all' || stored.has(id)),
+    )
+    return new Set(own.map(({ id }) => id))
+  }
+  return new Map(
+    [...known].map(([id, facts]) => [
+      id,
+      new Map([...housesOf(id)].map((house) => [house, reachedBy(house, facts)])),
+    ]),
+  )
+}
+
 const allOf = async <Parts extends Record<string, Promise<unknown>>>(parts: Parts) =>
   Object.fromEntries(
     await Promise.all(Object.entries(parts).map(async ([name, part]) => [name, await part] as const)),
   ) as { [Name in keyof Parts]: Awaited<Parts[Name]> }
 
-/** What a write to orders needs of deals, in as many statements as for one of them. */
+/**
+ * What a write to orders needs of deals, in as many statements as for one of them. `known`: what is remembered of them and
+ * proved; departments and addressees are read in any case.
+ */
 export const loadOfferedDeals = async (
   transaction: Runner,
   needs: ReadonlyMap<string, readonly Pick<DealNeed, 'people' | 'investors'>[]>,
+  known: ReadonlyMap<string, DealFacts> = new Map(),
 ): Promise<Map<string, LoadedDeal>> => {
   const ids = [...needs.keys()]
-  const [announcements, tranches, people, reached] = await Promise.all([
-    loadAnnouncements(transaction, ids),
-    loadTranches(transaction, ids),
-    loadPeople(
-      transaction,
-      [...needs.values()].flat().flatMap((need) => need.people ?? []),
-    ),
-    loadReached(transaction, needs),
+  const unknown = new Map([...needs].filter(([id]) => !known.has(id)))
+  const [announcements, tranches, people, reached, reachedOfKnown] = await Promise.all([
+    loadAnnouncements(transaction, [...unknown.keys()]),
+    loadTranches(transaction, [...unknown.keys()]),
+    loadPeople(transaction, [
+      ...[...needs.values()].flat().flatMap((need) => need.people ?? []),
+      ...[...known.values()].map(({ announcement }) => announcement.creatorId),
+    ]),
+    loadReached(transaction, unknown),
+    loadReachedOfKnown(transaction, needs, known),
   ])
+  const announcementOf = (id: string): Announcement | undefined => {
+    const remembered = known.get(id)?.announcement
+    if (!remembered) return announcements.get(id)
+    return { ...remembered, creatorDepartment: people.get(remembered.creatorId)?.department ?? null }
+  }
   return new Map(
     ids.map((id) => [
       id,
       {
         ...nothingOf(id),
-        announcement: announcements.get(id),
-        tranches: tranches.get(id)!,
+        announcement: announcementOf(id),
+        tranches: known.get(id)?.tranches ?? tranches.get(id)!,
         people,
-        reached: reached.get(id)!,
+        reached: reachedOfKnown.get(id) ?? reached.get(id)!,
       },
     ]),
   )

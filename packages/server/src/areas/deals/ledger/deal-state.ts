@@ -105,6 +105,12 @@ export interface LoadedDeal {
   dirty: Dirty
 }
 
+/** What changes with nothing but the deal: the number of its ledger's facts proves it. */
+export interface DealFacts {
+  announcement: Announcement
+  tranches: Map<string, Tranche>
+}
+
 /** An announcement that exists. */
 export type Announced = LoadedDeal & { announcement: Announcement }
 

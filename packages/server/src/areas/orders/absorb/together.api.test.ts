@@ -104,7 +104,7 @@ describe('a merge that loses its connection while it waits for a busy deal', () 
     await until(async () => {
       const { rows } = await sql`
         select pg_terminate_backend(pid) from pg_stat_activity
-        where wait_event_type = 'Lock' and query like '%select id, seq, hash from ledger%' and pid <> pg_backend_pid()
+        where wait_event_type = 'Lock' and query like '%select id, seq, hash, facts from ledger%' and pid <> pg_backend_pid()
           and datname = current_database()`.execute(app.database.db)
       expect(rows.length).toBeGreaterThan(0)
     })

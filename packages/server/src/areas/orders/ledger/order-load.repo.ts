@@ -3,13 +3,19 @@ import type { Region } from '@bookrunner/domain/entities'
 import { entityNamesOf, type EntityNames } from '@bookrunner/domain/kernel'
 import type { Order } from '@bookrunner/domain/orders'
 import { entityNameColumns, type Transaction } from '../../../platform/db/index.ts'
-import { readNumber } from '../../../platform/service/index.ts'
-import { loadOfferedDeals } from '../../deals/index.ts'
+import { readNumber, type KnownFacts } from '../../../platform/service/index.ts'
+import { loadOfferedDeals, type DealFacts } from '../../deals/index.ts'
 import { loadOrderQuota, loadWithKnownUse, type QuotaNeed } from '../../quota/index.ts'
 import { creatorOf } from '../creator.repo.ts'
 import { countKey, type House, type KnownOrders, type OrderNeed, type OrderState } from './order-state.ts'
 
-const loadDeals = (transaction: Transaction, needs: readonly OrderNeed[]): Promise<OrderState['deals']> => {
+type Facts = ReadonlyMap<string, DealFacts>
+
+const loadDeals = (
+  transaction: Transaction,
+  needs: readonly OrderNeed[],
+  facts: Facts,
+): Promise<OrderState['deals']> => {
   const byDeal = Map.groupBy(needs, ({ announcementId }) => announcementId)
   return loadOfferedDeals(
     transaction,
@@ -19,7 +25,22 @@ const loadDeals = (transaction: Transaction, needs: readonly OrderNeed[]): Promi
         own.map(({ userId, houses = [] }) => ({ people: [userId], investors: houses })),
       ]),
     ),
+    facts,
   )
+}
+
+const factsOf = (announcements: readonly string[], known: KnownFacts | undefined): Facts =>
+  new Map(
+    announcements.flatMap((id) => {
+      const facts = known?.find(`deal:${id}`)
+      return facts ? [[id, facts as DealFacts] as const] : []
+    }),
+  )
+
+const keepFacts = (deals: OrderState['deals'], facts: Facts, known: KnownFacts | undefined): void => {
+  for (const [id, { announcement, tranches }] of deals)
+    if (announcement && !facts.has(id))
+      known?.keep(`deal:${id}`, { announcement, tranches } satisfies DealFacts)
 }
 
 /**
@@ -43,7 +64,7 @@ const loadOrders = async (
   }
 }
 
-interface HouseRow extends EntityNames {
+interface EntityRow extends EntityNames {
   id: string
   region: Region | null
   jurisdiction: string | null
@@ -54,36 +75,51 @@ interface HouseRow extends EntityNames {
   reviewed: boolean
 }
 
-const loadHouses = async (
+const partiesOf = ({ shared }: DealFacts['announcement']): string[] => [
+  ...shared.syndicate.map(({ entityId }) => entityId),
+  ...(shared.issuerId === null ? [] : [shared.issuerId]),
+]
+
+/** The houses, those of the orders, and the parties of the deals. One by one by their ids, whatever else there is. */
+const loadEntities = (
   { run }: Transaction,
-  houses: readonly string[],
-  orders: readonly string[],
-): Promise<Map<string, House>> => {
-  const rows = await run(sql<HouseRow>`
+  { ids, orders, unknown }: { ids: readonly string[]; orders: readonly string[]; unknown: readonly string[] },
+): Promise<EntityRow[]> => {
+  const ofOrders = sql`union select o.investor_id from deal_order o where o.id = any(${orders})`
+  const ofDeals = sql`
+      union select m.entity_id from syndicate_member m where m.announcement_id = any(${unknown})
+      union select d.issuer_id from deal d where d.announcement_id = any(${unknown})`
+  return run(sql<EntityRow>`
     select e.id, ${entityNameColumns('e')}, e.region, e.jurisdiction, e.class_id, e.group_id,
       'investor' = any(e.deal_roles) as invests,
       'underwriter' = any(e.deal_roles) as underwrites, e.review = 'reviewed' as reviewed
     from entity e
-    where e.id = any(${houses}) or e.id in (select o.investor_id from deal_order o where o.id = any(${orders}))`)
-  return new Map(
-    rows.map(({ id, class_id, group_id, ...row }) => [
-      id,
-      { ...row, entityId: id, classId: class_id, groupId: group_id },
-    ]),
-  )
+    where e.id in (select unnest(${ids}::text[]) ${orders.length > 0 ? ofOrders : sql``}
+      ${unknown.length > 0 ? ofDeals : sql``})`)
 }
 
-const loadParties = async (
-  { run }: Transaction,
-  announcements: readonly string[],
-): Promise<Pick<OrderState, 'groups' | 'parties'>> => {
-  const rows = await run(sql<EntityNames & { id: string; group_id: string | null }>`
-    select e.id, e.group_id, ${entityNameColumns('e')} from entity e where e.id in (
-      select m.entity_id from syndicate_member m where m.announcement_id = any(${announcements})
-      union select d.issuer_id from deal d where d.announcement_id = any(${announcements}))`)
+const houseOf = ({ id, class_id: classId, group_id: groupId, ...row }: EntityRow): House => ({
+  ...row,
+  entityId: id,
+  classId,
+  groupId,
+})
+
+/** Which of the institutions are houses of the write, and which are parties of its deals. */
+const inTheirRoles = (
+  rows: readonly EntityRow[],
+  houses: readonly string[],
+  deals: OrderState['deals'],
+): Pick<OrderState, 'houses' | 'groups' | 'parties'> => {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const rowsOf = (ids: Iterable<string>) => [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
+  const parties = rowsOf(
+    [...deals.values()].flatMap(({ announcement }) => (announcement ? partiesOf(announcement) : [])),
+  )
   return {
-    groups: new Map(rows.map(({ id, group_id }) => [id, group_id])),
-    parties: new Map(rows.map((row) => [row.id, entityNamesOf(row)])),
+    houses: new Map(rowsOf(houses).map((row) => [row.id, houseOf(row)])),
+    groups: new Map(parties.map(({ id, group_id }) => [id, group_id])),
+    parties: new Map(parties.map((row) => [row.id, entityNamesOf(row)])),
   }
 }
 
@@ -141,11 +177,21 @@ const loadUse = (
     ? loadWithKnownUse(transaction, need, known.use)
     : loadOrderQuota(transaction, need, { locks })
 
+/**
+ * Holds off a merge of houses whose own ledgers are locked next: it locks institutions before these ledgers, and a new order
+ * would lock its institution only when it is saved.
+ */
+const holdHouses = ({ run }: Transaction, needs: readonly OrderNeed[]): Promise<unknown> => {
+  const houses = [...new Set(needs.flatMap(({ own = [] }) => own))]
+  if (houses.length === 0) return Promise.resolve()
+  return run(sql`select from entity where id = any(${houses}) order by id for key share`)
+}
+
 /** Never loads the book, so that the cost of a write does not depend on its size. One round trip. */
 export const loadOrderState = async (
   transaction: Transaction,
   needs: readonly OrderNeed[],
-  { waits }: { waits: boolean },
+  { waits, known: remembered }: { waits: boolean; known?: KnownFacts | undefined },
 ): Promise<OrderState> => {
   const ids = [...new Set(needs.flatMap(({ orders = [] }) => orders))]
   const all = [...ids, ...needs.flatMap(({ fresh = [] }) => fresh)]
@@ -155,11 +201,16 @@ export const loadOrderState = async (
   const [known] = needs.flatMap((need) =>
     need.known ? [{ ...need.known, ledger: `deal:${need.announcementId}` }] : [],
   )
-  const [deals, found, houses, parties, counts, quota] = await Promise.all([
-    loadDeals(transaction, needs),
+  const facts = factsOf(announcements, remembered)
+  const knownParties = [...facts.values()].flatMap(({ announcement }) => partiesOf(announcement))
+  const [deals, found, entities, counts, quota] = await Promise.all([
+    loadDeals(transaction, needs, facts),
     known ? loadUnknownOrders(transaction, all, known, waits) : loadOrders(transaction, all, waits),
-    loadHouses(transaction, named, ids),
-    loadParties(transaction, announcements),
+    loadEntities(transaction, {
+      ids: [...new Set([...named, ...knownParties])],
+      orders: ids,
+      unknown: announcements.filter((id) => !facts.has(id)),
+    }),
     loadCounts(transaction, needs),
     loadUse(
       transaction,
@@ -171,6 +222,10 @@ export const loadOrderState = async (
       },
       { locks: claims.length > 0, known },
     ),
+    // After the limits, as a merge does.
+    holdHouses(transaction, needs),
   ])
-  return { deals, ...found, houses, ...parties, counts, quota }
+  keepFacts(deals, facts, remembered)
+  const investors = [...found.orders.values()].map(({ investorId }) => investorId)
+  return { deals, ...found, ...inTheirRoles(entities, [...named, ...investors], deals), counts, quota }
 }

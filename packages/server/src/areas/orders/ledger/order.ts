@@ -14,7 +14,7 @@ const parts = {
 export const order: Aggregate<OrderState, OrderNeed, OrderChange, OrderLogCode> = {
   kind: 'deal',
   together: 'oneState',
-  load: (transaction, _key, needs) => loadOrderState(transaction, needs, { waits: true }),
+  load: (transaction, _key, needs, known) => loadOrderState(transaction, needs, { waits: true, known }),
   addsTo: ({ own }) => (own === undefined ? undefined : [ownLedger(own)]),
   ...parts,
 }
