@@ -15,7 +15,7 @@ interface Wire {
 
 interface Field {
   name: string
-  dataTypeID: number
+  dataTypeID: Parameters<typeof types.getTypeParser>[0]
 }
 
 /** How rows of a statement are read. */
