@@ -30,6 +30,8 @@ export interface QuotaTables {
     rate: string | null
     rate_day: string | null
     flags: Json<QuotaFlag[]>
+    /** Made of the flags by the database. */
+    flagged: ColumnType<boolean, never, never>
   }
   quota_rate: {
     currency: string

@@ -12,7 +12,7 @@ const isOfHouse = ({ level }: QuotaFlag): boolean => level === 'org' || level ==
 /** Orders of a deal that exceed a limit of their house: for each the limit that is exceeded by the most. */
 export const readAbove = async (db: Db, dealId: string): Promise<Map<string, QuotaFlag>> => {
   const { rows } = await sql<Row>`/* prepared */
-    select order_id as id, flags from quota_use where deal_id = ${dealId} and flags <> '[]' order by order_id, entity_id`.execute(
+    select order_id as id, flags from quota_use where deal_id = ${dealId} and flagged order by order_id, entity_id`.execute(
     db,
   )
   const above = new Map<string, QuotaFlag>()
@@ -32,7 +32,7 @@ export const readFlags = async (db: Db, orderIds: readonly string[]): Promise<Ma
   if (orderIds.length === 0) return new Map()
   const { rows } = await sql<Row>`/* prepared */
     select order_id as id, flags from quota_use
-    where order_id = any(${orderIds}) and flags <> '[]' order by order_id, entity_id`.execute(db)
+    where order_id = any(${orderIds}) and flagged order by order_id, entity_id`.execute(db)
   const flags = new Map<string, QuotaFlag[]>()
   for (const row of rows) flags.set(row.id, [...(flags.get(row.id) ?? []), ...row.flags])
   return flags
@@ -55,7 +55,7 @@ export const readReviewedIn = async (
   if (dealIds.length === 0) return []
   const { rows } = await sql<{ id: string }>`/* prepared */
     select distinct u.order_id as id from quota_use u join deal_order o on o.id = u.order_id
-    where u.deal_id = any(${dealIds}) and u.flags <> '[]'
+    where u.deal_id = any(${dealIds}) and u.flagged
       and u.flags @> '[{"state": "over", "overridden": false}]' and o.investor_id = ${investorId}`.execute(db)
   return rows.map(({ id }) => id)
 }
