@@ -47,7 +47,9 @@ const launched = async ({ desk, ...world }: World, count: number) => {
 
 /** The same rows into logged tables with the same indexes and ordinary foreign keys, by one statement for each table. */
 const makeBare = async (admin: pg.Client, dealId: string): Promise<void> => {
-  await admin.query('drop table if exists bare_entry, bare_confirmation, bare_version, bare_order')
+  await admin.query(
+    'drop table if exists bare_entry, bare_facts, bare_confirmation, bare_version, bare_order',
+  )
   await admin.query('create table bare_order (like deal_order including indexes)')
   await admin.query('insert into bare_order select * from deal_order where deal_id = $1', [dealId])
   await admin.query(`create table bare_version (like order_version including indexes,
@@ -55,6 +57,8 @@ const makeBare = async (admin: pg.Client, dealId: string): Promise<void> => {
   await admin.query(`create table bare_confirmation (like alloc_confirmation including indexes,
     foreign key (order_id) references bare_order, foreign key (deal_id) references deal,
     foreign key (version_id) references alloc_version, foreign key (by_id) references user_account)`)
+  await admin.query(`create table bare_facts (like alloc_confirmed_facts including indexes,
+    foreign key (deal_id) references deal)`)
   await admin.query(`create table bare_entry (like ledger_entry including indexes,
     foreign key (ledger_id) references ledger)`)
   await admin.query('vacuum analyze bare_order')
@@ -63,22 +67,26 @@ const makeBare = async (admin: pg.Client, dealId: string): Promise<void> => {
 const writeBare = async (admin: pg.Client, dealId: string, versionId: string): Promise<void> => {
   await admin.query('begin')
   await admin.query(
-    `update bare_order o set version = o.version + 1, shown = o.shown + 1, seq = o.seq + 1, shown_at = now(),
+    `update bare_order o set version = o.version + 1, lent = o.version + 1, shown = o.shown + 1, seq = o.seq + 1, shown_at = now(),
        record = o.record || jsonb_build_object('allocation', l.size, 'version', o.version + 1, 'updatedAt', now())
      from alloc_line l where l.version_id = $1 and l.order_id = o.id`,
     [versionId],
   )
   await admin.query(
-    `insert into bare_version (order_id, number, shown, seq, stage, act, at, by_id, author, channel, changes, record)
-     select id, version, shown, seq, stage, 'allocated', now(), 'usr_deskoc', '{}', 'screen', '[]', record
-     from bare_order`,
+    `insert into bare_version (order_id, number, shown, seq, stage, act, at, by_id, author, channel, changes)
+     select id, version, shown, seq, stage, 'allocated', now(), 'usr_deskoc', '{}', 'screen', '[]' from bare_order`,
   )
   const facts = { bond: 'x'.repeat(400), paperTerms: 'x'.repeat(400), priced: 'x'.repeat(200) }
+  await admin.query(`insert into bare_facts (deal_id, seq, shared, parties) values ($1, 1, $2, '[{}]')`, [
+    dealId,
+    JSON.stringify(facts),
+  ])
   await admin.query(
-    `insert into bare_confirmation (order_id, number, deal_id, version_id, size, terms, seq, at, by_id, facts)
-     select order_id, 1, $2, $1, size, 1, 1, now(), 'usr_deskoc', $3::jsonb || jsonb_build_object('size', size)
+    `insert into bare_confirmation (order_id, number, deal_id, version_id, size, terms, seq, at, by_id, party,
+       order_size, accrued, consideration)
+     select order_id, 1, $2, $1, size, 1, 1, now(), 'usr_deskoc', 0, size, '0', size::text
      from alloc_line where version_id = $1`,
-    [versionId, dealId, JSON.stringify(facts)],
+    [versionId, dealId],
   )
   await admin.query(
     `insert into bare_entry (ledger_id, seq, at, actor_id, code, params, hash)

@@ -38,7 +38,7 @@ export const loadConfirmations = async (
   const rows = await run(sql<Omit<Confirmation, 'at'> & { at: Temporal.Instant }>`/* prepared */
     select distinct on (order_id) order_id as "orderId", number, deal_id as "dealId", version_id as "versionId",
       size, terms, at, by_id as by, seq, facts
-    from alloc_confirmation where deal_id = ${dealId} ${some} order by order_id, number desc`)
+    from alloc_confirmed where deal_id = ${dealId} ${some} order by order_id, number desc`)
   return new Map(rows.map((row) => [row.orderId, { ...row, at: row.at.toString() }]))
 }
 

@@ -1,6 +1,6 @@
 import type { AllocVersion, LineBy, LineChange, LineRounding, Rule } from '@bookrunner/domain/allocation'
 import type { ColumnType } from 'kysely'
-import type { HeadChange, ConfirmedFacts } from './stored.ts'
+import type { ConfirmedFacts, HeadChange, OwnFacts, SharedFacts } from './stored.ts'
 
 type Instant = ColumnType<Temporal.Instant, Temporal.Instant | string, Temporal.Instant | string>
 type Json<T> = ColumnType<T, string, string>
@@ -68,7 +68,20 @@ export interface AllocationTables {
     seq: number
     at: Instant
     by_id: string
+    /** Of a confirmation that shares none. */
     facts: Json<ConfirmedFacts> | null
+    /** Its own facts beside those that it shares; the investor by its place among those of the write. */
+    party: number | null
+    order_size: number | null
+    accrued: string | null
+    consideration: string | null
+  }
+  /** What the confirmations of one write share. */
+  alloc_confirmed_facts: {
+    deal_id: string
+    seq: number
+    shared: Json<SharedFacts>
+    parties: Json<Pick<OwnFacts, 'investor' | 'lei'>[]>
   }
   alloc_policy: {
     id: string

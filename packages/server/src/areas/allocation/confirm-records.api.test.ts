@@ -32,7 +32,7 @@ const columnsOf = (dealId: string) =>
 const newestVersions = (dealId: string) =>
   rowsOf(
     `select distinct on (v.order_id) v.order_id, v.number, v.shown, v.seq, v.stage, v.act, v.at, v.by_id, v.author,
-       v.channel, v.reason, v.changes, v.record
+       v.channel, v.reason, v.changes, coalesce(v.record, o.record) as record
      from order_version v join deal_order o on o.id = v.order_id where o.deal_id = $1
      order by v.order_id, v.number desc`,
     dealId,
@@ -122,7 +122,7 @@ it('stores the facts of each confirmation in full', async () => {
   const versionId = await releasable(desk, dealId)
   await desk.allocation.allocConfirmAll({ versionId })
   const confirmed = await rowsOf<{ size: number; facts: Record<string, unknown> }>(
-    'select size, facts from alloc_confirmation where deal_id = $1 order by size desc',
+    'select size, facts from alloc_confirmed where deal_id = $1 order by size desc',
     dealId,
   )
   const { price } = finalOf(100)

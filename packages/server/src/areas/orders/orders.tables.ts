@@ -17,6 +17,8 @@ export interface OrdersTables {
     submitted_at: Instant | null
     shown_at: Instant
     record: Json<Order>
+    /** The newest version that was saved without a record. */
+    lent: number | null
   }
   /** Live orders of a house in a deal, by triggers of `deal_order`. */
   order_sum: { investor_id: string; deal_id: string; orders: number; total: number }
@@ -33,6 +35,7 @@ export interface OrdersTables {
     channel: Channel
     reason: string | null
     changes: Json<FieldChange[]>
-    record: Json<Order>
+    /** Null of a newest version whose record is that of the order. */
+    record: Json<Order> | null
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderVersion } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
+import { recordOfVersion } from '../../orders/index.ts'
 
 const atOnce = 500
 
@@ -21,7 +22,8 @@ export const orderVersions = async function* (db: Db, dealId: string): AsyncGene
       changes: OrderVersion['changes']
       record: OrderVersion['order']
     }>`
-      select v.order_id, v.number, v.shown, v.seq, v.act, v.at, v.author, v.channel, v.reason, v.changes, v.record
+      select v.order_id, v.number, v.shown, v.seq, v.act, v.at, v.author, v.channel, v.reason, v.changes,
+        ${recordOfVersion} as record
       from order_version v join deal_order o on o.id = v.order_id
       where o.deal_id = ${dealId} and v.stage <> 'draft' and (v.order_id, v.number) > (${after.id}, ${after.number})
       order by v.order_id, v.number limit ${atOnce}`.execute(db)
@@ -101,7 +103,7 @@ export const storedRows = async function* (
     changes: sql`alloc_change r ${ofVersion} order by r.seq, v.number`,
     reviews: sql`alloc_review r ${ofVersion} order by r.seq`,
     shares: sql`alloc_share r ${ofVersion} order by r.seq, r.user_id`,
-    confirmations: sql`alloc_confirmation r where r.deal_id = ${dealId} order by r.seq, r.order_id collate "C"`,
+    confirmations: sql`alloc_confirmed r where r.deal_id = ${dealId} order by r.seq, r.order_id collate "C"`,
   }[what]
   const cursor = sql.ref(`packed_${what}`)
   await sql`declare ${cursor} no scroll cursor for select to_jsonb(r) as row from ${from}`.execute(db)

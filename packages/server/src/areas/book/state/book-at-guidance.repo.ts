@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Merge } from '@bookrunner/domain/book'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { lastOrderLevels, topSize, type FiguresSource, type OrderStage } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
+import { recordOfVersion } from '../../orders/index.ts'
 
 /** An order's last size in one of its versions. */
 export interface OrderSize {
@@ -18,11 +19,11 @@ export const lastSize = (order: FiguresSource): OrderSize => ({
 })
 
 /** The same for a version's record, in SQL. */
-export const lastSizeSql = (record: string) => sql`
-  ${sql.raw(record)} ->> 'commitment' = 'soft' as soft, coalesce((
+export const lastSizeSql = (record: RawBuilder<unknown>) => sql`
+  ${record} ->> 'commitment' = 'soft' as soft, coalesce((
     select max((r ->> 'size')::bigint) from jsonb_array_elements(
-      case when ${sql.raw(record)} -> 'fpg' = 'null' then ${sql.raw(record)} -> 'orderLevels'
-        else ${sql.raw(record)} -> 'fpg' -> 'orderLevels' end) r), 0) as size`
+      case when ${record} -> 'fpg' = 'null' then ${record} -> 'orderLevels'
+        else ${record} -> 'fpg' -> 'orderLevels' end) r), 0) as size`
 
 /** The sizes of orders at a moment, without orders that came later. */
 export const readOrdersAt = async (
@@ -32,9 +33,10 @@ export const readOrdersAt = async (
 ): Promise<Map<string, FiguresSource>> => {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<FiguresSource & { id: string }>`/* prepared */
-    select distinct on (v.order_id) v.order_id as id, v.stage, v.record ->> 'commitment' as commitment,
-      v.record -> 'orderLevels' as "orderLevels", v.record -> 'tests' as tests, v.record -> 'fpg' as fpg
-    from order_version v where v.order_id = any(${ids}) and v.at <= ${at}::timestamptz
+    select distinct on (v.order_id) v.order_id as id, v.stage, ${recordOfVersion} ->> 'commitment' as commitment,
+      ${recordOfVersion} -> 'orderLevels' as "orderLevels", ${recordOfVersion} -> 'tests' as tests,
+      ${recordOfVersion} -> 'fpg' as fpg
+    from order_version v join deal_order o on o.id = v.order_id where v.order_id = any(${ids}) and v.at <= ${at}::timestamptz
     order by v.order_id, v.number desc`.execute(db)
   return new Map(rows.map(({ id, ...order }) => [id, order]))
 }

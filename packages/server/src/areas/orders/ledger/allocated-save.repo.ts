@@ -20,8 +20,8 @@ const sizeBefore = ({ order, version: { act, changes } }: OrderResult): unknown 
 }
 
 /**
- * Saves orders that got their allocations in one write. The database changes its own records and copies them into the
- * versions, because ten thousand records that travel there twice take seconds.
+ * Saves orders that got their allocations in one write. The database changes its own records, because ten thousand that
+ * travel there take seconds. Versions have none: the newest version of an order is the order as it is.
  */
 export const saveAllocated = (transaction: Transaction, done: readonly OrderResult[]): Promise<unknown> => {
   const [first] = done
@@ -30,7 +30,7 @@ export const saveAllocated = (transaction: Transaction, done: readonly OrderResu
         // Records of ten thousand orders are joined in memory, and not in files.
         () => transaction.run(sql.raw(`set local work_mem = '64MB'`)),
         () => saveRecords(transaction, first, done),
-        () => copyRecords(transaction, first, done),
+        () => saveVersions(transaction, first, done),
       ])
     : Promise.resolve()
 }
@@ -42,10 +42,10 @@ const saveRecords = (
 ): Promise<unknown> => {
   const orders = done.map(({ order }) => order)
   return run(sql`
-    update deal_order o set version = g.version, shown = g.shown, seq = ${first.order.seq},
+    update deal_order o set version = g.version, lent = g.version, shown = g.shown, seq = ${first.order.seq},
       shown_at = g.shown_at::timestamptz,
-      record = o.record || ${JSON.stringify(commonOf(first))}::jsonb || jsonb_build_object('allocation', g.size,
-        'version', g.version, 'shown', g.shown, 'shownAt', g.shown_at, 'baseline', g.baseline)
+      record = o.record || (${JSON.stringify(commonOf(first))}::jsonb || jsonb_build_object('allocation', g.size,
+        'version', g.version, 'shown', g.shown, 'shownAt', g.shown_at, 'baseline', g.baseline))
     from unnest(
       ${orders.map(({ id }) => id)}::text[], ${orders.map(({ allocation }) => allocation)}::bigint[],
       ${orders.map(({ version }) => version)}::int[], ${orders.map(({ shown }) => shown)}::int[],
@@ -55,21 +55,20 @@ const saveRecords = (
     where o.id = g.id and o.deal_id = ${first.order.dealId}`)
 }
 
-/** Two statements: one alone would keep all records in a file in between. */
-const copyRecords = (
+const saveVersions = (
   { run }: Transaction,
   first: OrderResult,
   done: readonly OrderResult[],
 ): Promise<unknown> => {
   const { by, channel, reason, seq, at } = first.version
   return run(sql`
-    insert into order_version (order_id, number, shown, seq, stage, act, at, by_id, author, channel, reason,
-      changes, record)
-    select o.id, o.version, g.shown, ${seq}, o.stage, 'allocated', ${at}, ${by.userId}, ${JSON.stringify(by)}::jsonb,
-      ${channel}, ${reason}, jsonb_build_array(jsonb_build_object('field', 'allocation', 'from', g.was,
-        'to', o.record -> 'allocation')), o.record
+    insert into order_version (order_id, number, shown, seq, stage, act, at, by_id, author, channel, reason, changes)
+    select g.id, g.number, g.shown, ${seq}, g.stage, 'allocated', ${at}, ${by.userId}, ${JSON.stringify(by)}::jsonb,
+      ${channel}, ${reason},
+      jsonb_build_array(jsonb_build_object('field', 'allocation', 'from', g.was, 'to', g.size))
     from unnest(
-      ${done.map(({ order }) => order.id)}::text[], ${done.map(({ version }) => version.shown)}::int[],
-      ${done.map(sizeBefore)}::bigint[]) as g (id, shown, was)
-    join deal_order o on o.id = g.id and o.deal_id = ${first.order.dealId}`)
+      ${done.map(({ order }) => order.id)}::text[], ${done.map(({ version }) => version.number)}::int[],
+      ${done.map(({ version }) => version.shown)}::int[], ${done.map(({ order }) => order.stage)}::text[],
+      ${done.map(sizeBefore)}::bigint[], ${done.map(({ order }) => order.allocation)}::bigint[])
+      as g (id, number, shown, stage, was, size)`)
 }

@@ -179,13 +179,28 @@ export const readNames = async (db: Db, ids: readonly string[]): Promise<Map<str
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** Of a version `v` of order `o`. A newest version may have none of its own: then it is that of the order. */
+export const recordOfVersion = sql<Order>`coalesce(v.record, o.record)`
+
 /** Newest first. */
 export const readVersions = async (db: Db, orderId: string): Promise<OrderVersion[]> => {
   const rows = await db
-    .selectFrom('order_version')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('number', 'desc')
+    .selectFrom('order_version as v')
+    .innerJoin('deal_order as o', 'o.id', 'v.order_id')
+    .select([
+      'v.order_id',
+      'v.number',
+      'v.shown',
+      'v.seq',
+      'v.act',
+      'v.at',
+      'v.author',
+      'v.channel',
+      'v.reason',
+    ])
+    .select(['v.changes', recordOfVersion.as('record')])
+    .where('v.order_id', '=', orderId)
+    .orderBy('v.number', 'desc')
     .execute()
   return rows.map((row) => ({
     orderId: row.order_id,

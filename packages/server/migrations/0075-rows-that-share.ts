@@ -1,0 +1,73 @@
+import { sql, type Kysely } from 'kysely'
+
+/**
+ * A book of ten thousand orders is confirmed by one write, so its rows no longer repeat what is stored beside them.
+ * `alloc_confirmed` has each confirmation with all of its facts, whether it shares them or was stored before.
+ */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await shareFacts(db)
+  await shareRecords(db)
+}
+
+const shareFacts = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    create table alloc_confirmed_facts (
+      deal_id text not null references deal,
+      -- That of the confirmations of the write.
+      seq bigint not null,
+      shared jsonb not null,
+      -- Names and LEIs of investors, by their place.
+      parties jsonb not null,
+      primary key (deal_id, seq)
+    )`.execute(db)
+  await sql`
+    create trigger append_only before update or delete on alloc_confirmed_facts
+    for each row execute function refuse_change()`.execute(db)
+  await sql`
+    create trigger never_emptied before truncate on alloc_confirmed_facts
+    for each statement execute function refuse_change()`.execute(db)
+  await sql`
+    alter table alloc_confirmation add column party int, add column order_size bigint, add column accrued text,
+      add column consideration text, add check (party is null or facts is null)`.execute(db)
+  await sql`
+    create view alloc_confirmed as
+    select c.order_id, c.number, c.deal_id, c.version_id, c.size, c.terms, c.seq, c.at, c.by_id,
+      case when c.party is null then c.facts else f.shared || (f.parties -> c.party || jsonb_build_object(
+        'orderSize', c.order_size, 'accrued', c.accrued, 'consideration', c.consideration)) end as facts
+    from alloc_confirmation c left join alloc_confirmed_facts f on f.deal_id = c.deal_id and f.seq = c.seq`.execute(
+    db,
+  )
+}
+
+/**
+ * A version without a record is the newest one of its order, whose own record is that of the version. Before the order
+ * changes in any way, the version gets its record.
+ */
+const shareRecords = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`alter table order_version alter column record drop not null`.execute(db)
+  // The newest version that was saved without a record.
+  await sql`alter table deal_order add column lent int`.execute(db)
+  await sql`
+    create function keep_version() returns trigger language plpgsql as $$
+    begin
+      update order_version set record = old.record
+      where order_id = old.id and number = old.version and record is null;
+      return null;
+    end $$`.execute(db)
+  await sql`
+    create trigger keep_version after update on deal_order
+    for each row when (old.lent = old.version) execute function keep_version()`.execute(db)
+  await sql`
+    create or replace function refuse_version_change() returns trigger language plpgsql as $$
+    begin
+      if tg_op = 'DELETE' and old.stage = 'draft' and not exists (select from deal_order where id = old.order_id) then
+        return old;
+      end if;
+      -- By the trigger of the order alone.
+      if tg_op = 'UPDATE' and pg_trigger_depth() > 1 and old.record is null and new.record is not null
+        and to_jsonb(new) - 'record' = to_jsonb(old) - 'record' then
+        return new;
+      end if;
+      raise exception '% is append-only', tg_table_name;
+    end $$`.execute(db)
+}
