@@ -7,6 +7,7 @@ import { sql, type Kysely } from 'kysely'
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await shareFacts(db)
   await shareRecords(db)
+  await keepColumns(db)
 }
 
 const shareFacts = async (db: Kysely<unknown>): Promise<void> => {
@@ -70,4 +71,52 @@ const shareRecords = async (db: Kysely<unknown>): Promise<void> => {
       end if;
       raise exception '% is append-only', tg_table_name;
     end $$`.execute(db)
+}
+
+const columns = {
+  size: 'bigint',
+  rule: 'text',
+  rounding: 'text',
+  full_size: 'boolean',
+  too_small: 'boolean',
+  note: 'text',
+}
+
+const lineOf = (before: '' | 'was_') => {
+  const column = (name: string) => sql.ref(`l.${before}${name}`)
+  return sql`jsonb_build_object('orderId', l.order_id, 'size', ${column('size')}, 'by', ${column('rule')},
+    'rounding', ${column('rounding')}, 'full', ${column('full_size')}, 'tooSmall', ${column('too_small')},
+    'note', ${column('note')})`
+}
+
+/**
+ * The lines of a change as columns, which are stored as they come. `was_…` is null where no line had been there.
+ * `alloc_lines_changed` has the lines of a change one by one, in their order, however they are stored, and
+ * `alloc_changed` has each change with all of them.
+ */
+const keepColumns = async (db: Kysely<unknown>): Promise<void> => {
+  const names = ['', 'was_'].flatMap((before) => Object.keys(columns).map((name) => before + name))
+  const typed = ['', 'was_'].flatMap((before) =>
+    Object.entries(columns).map(
+      ([name, type]) => sql`add column ${sql.ref(before + name)} ${sql.raw(type)}[]`,
+    ),
+  )
+  await sql`
+    alter table alloc_change alter column lines drop not null, add column order_ids text[], ${sql.join(typed)},
+      add check ((lines is null) <> (order_ids is null))`.execute(db)
+  await sql`
+    create function alloc_lines_changed(c alloc_change) returns table (order_id text, nr bigint, line jsonb)
+    language sql stable as $$
+      select e.line ->> 'orderId', e.nr, e.line from jsonb_array_elements(c.lines) with ordinality as e (line, nr)
+      union all
+      select l.order_id, l.nr, jsonb_build_object('orderId', l.order_id,
+        'from', case when l.was_size is not null then ${lineOf('was_')} end, 'to', ${lineOf('')})
+      from unnest(c.order_ids, ${sql.join(names.map((name) => sql.ref(`c.${name}`)))}) with ordinality
+        as l (order_id, ${sql.join(names.map((name) => sql.ref(name)))}, nr)
+    $$`.execute(db)
+  await sql`
+    create view alloc_changed as
+    select c.version_id, c.seq, c.kind, c.at, c.by_id, coalesce(
+      (select jsonb_agg(l.line order by l.nr) from alloc_lines_changed(c) l), '[]') as lines, c.head
+    from alloc_change c`.execute(db)
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { AllocVersion, DecidedLine, StoredLine } from '@bookrunner/domain/allocation'
 import type { Runner, Transaction } from '../../platform/db/index.ts'
-import { readNumber } from '../../platform/service/index.ts'
 import { order } from '../orders/index.ts'
 import type { AllocNeed, AllocState, KnownLines, StoredAllocation } from './allocation-state.ts'
 import type { Confirmation, StoredChange } from './stored.ts'
@@ -74,7 +73,7 @@ export const loadChange = async (
 ): Promise<StoredChange[]> => {
   if (requested.length === 0) return []
   const changes = await run(sql<StoredChange>`
-    select c.version_id as "versionId", c.seq, c.kind, c.lines, c.head from alloc_change c
+    select c.version_id as "versionId", c.seq, c.kind, c.lines, c.head from alloc_changed c
     join unnest(${requested.map(({ versionId }) => versionId)}::text[], ${requested.map(({ seq }) => seq)}::bigint[])
       as w (version_id, seq) on w.version_id = c.version_id and w.seq = c.seq`)
   return changes.map((change) => ({
@@ -104,6 +103,19 @@ const linesNeeded = (needs: readonly AllocNeed[], changes: readonly StoredChange
   return [...requested].map(([versionId, ids]) => ({ versionId, orderIds: ids === 'all' ? ids : [...ids] }))
 }
 
+/** True if no line of the version changed since these were known. */
+const areUnchanged = async (
+  { run }: Runner,
+  key: string,
+  { versionId, seq }: KnownLines,
+): Promise<boolean> => {
+  const [row] = await run(sql<{ unchanged: boolean }>`
+    select l.seq >= ${seq} and not exists (
+      select from alloc_line a where a.version_id = ${versionId} and a.seq > ${seq}) as unchanged
+    from ledger l where l.id = ${`${order.kind}:${key}`}`)
+  return row?.unchanged ?? false
+}
+
 /** Known lines are copied, because a write changes its own. */
 const loadUnlessKnown = async (
   transaction: Runner,
@@ -111,7 +123,7 @@ const loadUnlessKnown = async (
   { versionId, orderIds }: NonNullable<AllocNeed['lines']>,
   known: KnownLines | undefined,
 ): Promise<Map<string, StoredLine>> =>
-  known && (await readNumber(transaction, `${order.kind}:${key}`)) === known.seq
+  known && (await areUnchanged(transaction, key, known))
     ? new Map(known.lines)
     : loadLines(transaction, versionId, orderIds)
 

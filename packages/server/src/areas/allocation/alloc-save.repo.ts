@@ -5,6 +5,7 @@ import { deal } from '../deals/index.ts'
 import { saveOrders } from '../orders/index.ts'
 import type { AllocChange, AllocState } from './allocation-state.ts'
 import { saveConfirmations } from './confirmation-save.repo.ts'
+import { saveLinesOf } from './lines-save.repo.ts'
 
 type Changes = readonly Stamped<AllocChange>[]
 type Send = () => Promise<unknown>
@@ -44,43 +45,7 @@ const updateVersions = ({ run }: Transaction, changes: Changes, { alloc }: Alloc
     where v.id = r.id`)
 }
 
-/**
- * Each changed line in its last state. Columns travel as arrays, so that ten thousand lines are one quick statement.
- */
-const saveLines = ({ run }: Transaction, changes: Changes, { alloc }: AllocState): Send[] => {
-  const touched = new Map<string, Set<string>>()
-  for (const { change } of of(changes, 'lines')) {
-    const ids = touched.get(change.versionId) ?? new Set<string>()
-    for (const { orderId } of change.lines) ids.add(orderId)
-    touched.set(change.versionId, ids)
-  }
-  return [...touched].map(([versionId, ids]) => () => {
-    const lines = [...ids].map((id) => alloc.lines.get(versionId)!.get(id)!)
-    return run(sql`
-      insert into alloc_line (version_id, order_id, size, rule, rounding, full_size, too_small, note, seq, at, by_id)
-      select ${versionId}, * from unnest(
-        ${lines.map(({ orderId }) => orderId)}::text[], ${lines.map(({ size }) => size)}::bigint[],
-        ${lines.map(({ by }) => by)}::text[], ${lines.map(({ rounding }) => rounding)}::text[],
-        ${lines.map(({ full }) => full)}::boolean[],
-        ${lines.map(({ tooSmall }) => tooSmall)}::boolean[], ${lines.map(({ note }) => note)}::text[],
-        ${lines.map(({ seq }) => seq)}::bigint[], ${lines.map(({ at }) => at)}::timestamptz[],
-        ${lines.map(({ editor }) => editor)}::text[])
-      on conflict (version_id, order_id) do update set size = excluded.size, rule = excluded.rule,
-        rounding = excluded.rounding, full_size = excluded.full_size, too_small = excluded.too_small, note = excluded.note,
-        seq = excluded.seq, at = excluded.at, by_id = excluded.by_id`)
-  })
-}
-
 const rowsOf = (changes: Changes) => ({
-  history: of(changes, 'lines').map(({ seq, now, change }) => ({
-    version_id: change.versionId,
-    seq,
-    kind: change.what,
-    at: now.toString(),
-    by_id: change.by,
-    lines: change.lines,
-    head: change.head ?? null,
-  })),
   reviews: of(changes, 'reviewed').map(({ seq, change: { review } }) => ({
     id: review.id,
     version_id: review.versionId,
@@ -96,14 +61,10 @@ const rowsOf = (changes: Changes) => ({
 })
 
 const saveRecords = ({ run }: Transaction, key: string, changes: Changes): Promise<unknown> => {
-  const { history, reviews, texts } = rowsOf(changes)
+  const { reviews, texts } = rowsOf(changes)
   const part = (rows: readonly unknown[]) => sql`${JSON.stringify(rows)}::jsonb`
   return run(sql`
-    with history as (
-      insert into alloc_change (version_id, seq, kind, at, by_id, lines, head)
-      select version_id, seq, kind, at, by_id, lines, head from jsonb_to_recordset(${part(history)})
-        as r (version_id text, seq bigint, kind text, at timestamptz, by_id text, lines jsonb, head jsonb)
-    ), reviews as (
+    with reviews as (
       insert into alloc_review (id, version_id, seq, order_id, bank_id, verdict, said, at, by_id)
       select id, version_id, seq, order_id, bank_id, verdict, said, at, by_id
       from jsonb_to_recordset(${part(reviews)}) as r (id text, version_id text, seq bigint, order_id text,
@@ -138,7 +99,8 @@ export const saveAllocation = (
   const found = state.deals.get(key)
   return sendInTurns([
     () => insertVersions(transaction, changes, state),
-    ...saveLines(transaction, changes, state),
+    // One after the other: a later change of a line is its state.
+    ...of(changes, 'lines').map((each) => () => saveLinesOf(transaction, each)),
     () => updateVersions(transaction, changes, state),
     () => saveRecords(transaction, key, changes),
     // Before the confirmations: their trigger locks the orders as they are now, as that of the versions does.

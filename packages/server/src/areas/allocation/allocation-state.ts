@@ -18,7 +18,7 @@ export interface AllocNeed extends OrderNeed {
 /** All lines of a version as they were before the lock. */
 export interface KnownLines {
   versionId: string
-  /** A number that the deal's ledger had before they were read: they are unchanged as long as it has it. */
+  /** A number that the deal's ledger had before they were read: they are unchanged as long as no line has a later one. */
   seq: number
   lines: StoredLines
 }

@@ -34,8 +34,10 @@ export interface AllocationTables {
     kind: string
     at: Instant
     by_id: string
-    lines: Json<LineChange[]>
+    /** Of changes from before lines were stored as columns. */
+    lines: Json<LineChange[]> | null
     head: Json<HeadChange> | null
+    order_ids: string[] | null
   }
   alloc_review: {
     id: string

@@ -4,7 +4,7 @@ import { hasSigner } from '@bookrunner/domain/deals'
 import { isRefusal, type FaceAmount } from '@bookrunner/domain/kernel'
 import { issueSize, todaysLevel, type OrderDeal } from '@bookrunner/domain/orders'
 import { read } from '../../platform/http/handler.ts'
-import { bookForReader, type BookForReader } from '../book/index.ts'
+import { bookForAllocation, type BookForReader } from '../book/index.ts'
 import { readOrderDeals } from '../orders/index.ts'
 
 const lineScope = (scope: string): 'none' | 'own' | 'all' =>
@@ -29,7 +29,7 @@ const signOffOf = ({ terms, shared }: OrderDeal) => {
 export const allocDealInfo = read(allocationCalls.allocDealInfo, async ({ input, actor, db }) => {
   const [[row], view] = await Promise.all([
     readOrderDeals(db, [input.dealId]),
-    bookForReader(db, actor, input.dealId),
+    bookForAllocation(db, actor, input.dealId),
   ])
   if (isRefusal(view)) return view
   const { deal, seq, at } = view.state

@@ -1,4 +1,4 @@
-// Lines that a confirmation read before its lock are used only while nobody has written on the deal.
+// Lines that a confirmation read before its lock are used only while none of them has changed.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { announcementOf } from '@bookrunner/domain/deals'
 import { allocated, closedWith } from '../../../test/allocation.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('lines that were read before the lock are read again after any other write', async () => {
+it('lines that were read before the lock are read again if one has a later number', async () => {
   const desk = await clientOf(app, 'deskoc')
   const { dealId } = await closedWith(desk)
   const versionId = await allocated(desk, dealId)
@@ -36,5 +36,12 @@ it('lines that were read before the lock are read again after any other write', 
   expect(found).toEqual(lines)
   // A write changes its own.
   expect(found).not.toBe(lines)
-  expect(await loadKnownAt(seq - 1)).toEqual(stored)
+  await desk.allocation.review({ versionId, verdict: 'comment', text: 'Changes no line' })
+  expect(await readNumber(runner, `deal:${announcementId}`)).toBe(seq + 1)
+  expect(await loadKnownAt(seq)).toEqual(lines)
+  const latest = Math.max(...stored.values().map((line) => line.seq))
+  expect(await loadKnownAt(latest)).toEqual(lines)
+  expect(await loadKnownAt(latest - 1)).toEqual(stored)
+  // The database was set back.
+  expect(await loadKnownAt(seq + 2)).toEqual(stored)
 })

@@ -29,16 +29,15 @@ interface UpdaterListRequest {
 export const readChanges = async (db: Db, request: UpdaterListRequest): Promise<ChangeRow[]> => {
   const { dealId, versionId, orderId, before, beforeVersion, most, lines } = request
   const path = orderId === null ? null : JSON.stringify([{ orderId }])
+  const isShown = orderId === null ? sql`l.nr <= ${lines}` : sql`l.order_id = ${orderId}`
   const { rows } = await sql<ChangeRow>`
     select c.version_id as "versionId", c.seq, c.kind, c.at, c.by_id as by, v.record ->> 'name' as version,
-      jsonb_array_length(c.lines) as count,
-      coalesce((select jsonb_agg(l.line order by l.at) from (
-        select line, at from jsonb_array_elements(c.lines) with ordinality as e (line, at)
-        where ${orderId}::text is null or line ->> 'orderId' = ${orderId} order by at limit ${lines}) l), '[]') as lines
+      coalesce(cardinality(c.order_ids), jsonb_array_length(c.lines)) as count,
+      coalesce((select jsonb_agg(l.line order by l.nr) from alloc_lines_changed(c) l where ${isShown}), '[]') as lines
     from alloc_change c join alloc_version v on v.id = c.version_id
     where v.deal_id = ${dealId} and (c.seq < ${before} or (c.seq = ${before} and c.version_id collate "C" > ${beforeVersion}))
       and (${versionId}::text is null or c.version_id = ${versionId})
-      and (${path}::jsonb is null or c.lines @> ${path}::jsonb)
+      and (${path}::jsonb is null or c.lines @> ${path}::jsonb or c.order_ids @> array[${orderId}::text])
     order by c.seq desc, c.version_id collate "C" limit ${most}`.execute(db)
   return rows
 }

@@ -1,7 +1,7 @@
 import { allocationCalls } from '@bookrunner/contract/allocation'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { read } from '../../platform/http/handler.ts'
-import { bookForReader } from '../book/index.ts'
+import { bookForAllocation } from '../book/index.ts'
 import { readDoers } from '../orders/index.ts'
 import { readChanges } from './updater-list.repo.ts'
 
@@ -12,7 +12,7 @@ const mostLines = 50
 export const updaterList = read(allocationCalls.updaterList, async ({ input, actor, db }) => {
   const { dealId, versionId = null, orderId = null, beforeVersion = null } = input
   const { before = Number.MAX_SAFE_INTEGER } = input
-  const view = await bookForReader(db, actor, dealId)
+  const view = await bookForAllocation(db, actor, dealId)
   if (isRefusal(view)) return view
   if (view.reader.abilities.allocate !== 'all') return refuse('deal.not-yours')
   const most = input.most ?? defaultMost

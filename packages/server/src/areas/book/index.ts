@@ -30,6 +30,7 @@ export { withRevision } from './state/row-revision.ts'
 export {
   banksOf,
   holdersOf,
+  bookForAllocation,
   bookForReader,
   type BookOrder,
   type LiveBook,

@@ -13,7 +13,14 @@ import { firstHash, type Head, type Lines } from './chain.ts'
 import { inStep } from './events.ts'
 import type { FactMemory } from './facts.ts'
 import { decideAll, type Decided, type Loaded, type MomentOf, type SessionValidity } from './decide-all.ts'
-import { chainFurther, createAndLock, lockFurther, type FurtherLine, type FurtherLocked } from './further.ts'
+import {
+  chainFurther,
+  createAndLock,
+  lockFurther,
+  writeOut,
+  type FurtherLine,
+  type FurtherLocked,
+} from './further.ts'
 import { createLedger, lockLedgers, readClock, wereReached } from './ledger.ts'
 import { pause, usualRetries, type Retries } from './retries.ts'
 import { saveBatch, saveLines } from './save-batch.ts'
@@ -234,7 +241,7 @@ class Batch {
     const events = inStep(decided.events)
     const early = hasAll(expected, further) ? await chainFurther(further, expected) : noLines
     const changes = this.#saveChanges(transaction, states, decided)
-    if (this.#first.on.savesInTurns) await Promise.all(changes)
+    if (this.#first.on.savesInTurns) await Promise.all([...changes, writeOut(further)])
     const heads = new Map([...decided.heads, ...early.heads])
     const saved: unknown[] = [
       ...changes,

@@ -41,8 +41,13 @@ export const canonical = (value: unknown): string => {
   return `{${pairs.join(',')}}`
 }
 
-/** Each line's hash covers the one before it: changing, dropping or moving a line breaks all that follow. */
-export const hashOf = (previous: string, ledgerId: string, entry: Omit<Entry, 'hash'>): string => {
-  const { seq, at, actor_id: actorId, code, params } = entry
-  return sha256([previous, ledgerId, seq, at, actorId ?? '', code, canonical(params)].join('\n'))
-}
+/**
+ * Each line's hash covers the one before it: changing, dropping or moving a line breaks all that follow. `text`: the
+ * parameters, if they are written out already.
+ */
+export const hashOf = (
+  previous: string,
+  ledgerId: string,
+  { seq, at, actor_id: actorId, code, params }: Omit<Entry, 'hash'>,
+  text = canonical(params),
+): string => sha256([previous, ledgerId, seq, at, actorId ?? '', code, text].join('\n'))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../db/index.ts'
 import type { LogLine } from './aggregate.ts'
-import { firstHash, hashOf, type Head, type LedgerEntry, type Lines } from './chain.ts'
+import { canonical, firstHash, hashOf, type Head, type LedgerEntry, type Lines } from './chain.ts'
 import { lockLedgers, readClock } from './ledger.ts'
 import { Turns } from './turns.ts'
 
@@ -10,6 +10,8 @@ export interface FurtherLine {
   ledger: string
   actorId: string | null
   line: LogLine
+  /** What is hashed of the line's parameters, if it is written out already. */
+  text?: string
 }
 
 /** The locked further ledgers, and a time later than that of any earlier lock. */
@@ -45,6 +47,15 @@ export const lockFurther = (
     lines.map(({ ledger }) => ledger),
   )
 
+/** Writes out what is hashed of each line, before its ledger is locked. */
+export const writeOut = async (lines: readonly FurtherLine[]): Promise<void> => {
+  const turns = new Turns()
+  for (const further of lines) {
+    if (turns.isOver) await turns.pass()
+    further.text = canonical(further.line.params)
+  }
+}
+
 /** Chains each line behind those of its ledger. The heads are those of ledgers with new lines. */
 export const chainFurther = async (lines: readonly FurtherLine[], locked: FurtherLocked): Promise<Lines> => {
   // In the order of their names, as they are locked.
@@ -53,11 +64,11 @@ export const chainFurther = async (lines: readonly FurtherLine[], locked: Furthe
   const at = locked.now.toString()
   const entries: LedgerEntry[] = []
   const turns = new Turns()
-  for (const { ledger, actorId, line } of lines) {
+  for (const { ledger, actorId, line, text } of lines) {
     if (turns.isOver) await turns.pass()
     const { seq, hash } = heads.get(ledger)!
     const entry = { seq: seq + 1, at, actor_id: actorId, ...line }
-    const chained = { ...entry, ledger_id: ledger, hash: hashOf(hash, ledger, entry) }
+    const chained = { ...entry, ledger_id: ledger, hash: hashOf(hash, ledger, entry, text) }
     heads.set(ledger, { seq: chained.seq, hash: chained.hash })
     entries.push(chained)
   }

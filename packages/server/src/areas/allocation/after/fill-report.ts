@@ -11,7 +11,7 @@ import { isRefusal, nameIn, type Refusal, refuse } from '@bookrunner/domain/kern
 import type { Db } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { read } from '../../../platform/http/handler.ts'
-import { bookOf, bookForReader, type LiveBook } from '../../book/index.ts'
+import { bookOf, bookForAllocation, type LiveBook } from '../../book/index.ts'
 import { readClasses } from '../../deals/index.ts'
 import { readOrderDeals, readPlacer } from '../../orders/index.ts'
 import { askedIn, finalBook } from '../closed-book.ts'
@@ -82,7 +82,7 @@ const readFault = async (db: Db, actor: Actor, dealId: string) => {
     const confirmed = await readOwnConfirmations(db, own.orders)
     return confirmed.size > 0 ? true : refuse('alloc.not-released')
   }
-  const view = await bookForReader(db, actor, dealId)
+  const view = await bookForAllocation(db, actor, dealId)
   return isRefusal(view) ? refuse('record.unknown') : true
 }
 

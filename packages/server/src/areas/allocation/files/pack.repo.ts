@@ -100,7 +100,7 @@ export const storedRows = async function* (
     messages: sql`book_message r where r.deal_id = ${dealId} order by r.number`,
     versions: sql`alloc_version r where r.deal_id = ${dealId} order by r.number`,
     lines: sql`alloc_line r ${ofVersion} order by v.number, r.order_id collate "C"`,
-    changes: sql`alloc_change r ${ofVersion} order by r.seq, v.number`,
+    changes: sql`alloc_changed r ${ofVersion} order by r.seq, v.number`,
     reviews: sql`alloc_review r ${ofVersion} order by r.seq`,
     shares: sql`alloc_share r ${ofVersion} order by r.seq, r.user_id`,
     confirmations: sql`alloc_confirmed r where r.deal_id = ${dealId} order by r.seq, r.order_id collate "C"`,

@@ -9,7 +9,7 @@ import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import { reaches } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { bookForReader, type BookOrder, type BookForReader } from '../../book/index.ts'
+import { bookForAllocation, type BookOrder, type BookForReader } from '../../book/index.ts'
 import { readDoers } from '../../orders/index.ts'
 import { readAllocation, readVersions, type AllocRead } from '../alloc-reads.repo.ts'
 import { finalBook, type FinalBook } from '../closed-book.ts'
@@ -63,7 +63,7 @@ export const allocForReader = async (
   const ledger = `deal:${announcementOf(dealId)}`
   const read = await readAllocation(db, { ledger, dealId, versionIds })
   // Read after the allocations: what changes in between is sent again with the next change.
-  const view = await bookForReader(db, actor, dealId)
+  const view = await bookForAllocation(db, actor, dealId)
   if (isRefusal(view)) return view
   const [book, doers] = await Promise.all([finalBook(db, view.state), readDoers(db, idsOfPeople(read))])
   const people = new Map([...doers].map(([id, { name }]) => [id, name]))

@@ -21,7 +21,7 @@ import type { Db } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { RequestContext } from '../../../platform/http/handler.ts'
 import { accept, service } from '../../../platform/service/index.ts'
-import { bookForReader } from '../../book/index.ts'
+import { bookForAllocation } from '../../book/index.ts'
 import { readAllocation, readChange } from '../alloc-reads.repo.ts'
 import { allocation } from '../allocation.ts'
 import { amountToGive, basisIn, finalBook } from '../closed-book.ts'
@@ -87,7 +87,7 @@ const prepareRun = async (
   const { db } = context
   const found = await prepareVersion(request, { db })
   if (isRefusal(found)) return found
-  const reader = await bookForReader(db, request.actor, found.dealId)
+  const reader = await bookForAllocation(db, request.actor, found.dealId)
   if (isRefusal(reader)) return reader
   const { versionId, policy, keep, shortfall } = request.input
   const book = await finalBook(db, reader.state)

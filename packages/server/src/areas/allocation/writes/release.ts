@@ -10,7 +10,7 @@ import { isRefusal, isSame, refuse, refuseFields, type Refusal } from '@bookrunn
 import { reaches, type Order } from '@bookrunner/domain/orders'
 import { reading, type Db } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { bookForReader, type BookForReader } from '../../book/index.ts'
+import { bookForAllocation, type BookForReader } from '../../book/index.ts'
 import type { KnownOrders } from '../../orders/index.ts'
 import { readKnownUse } from '../../quota/index.ts'
 import { readPaperFacts, type PaperFacts } from '../after/confirmed-facts.ts'
@@ -67,7 +67,7 @@ const prepare = async (
   const { versionId } = request.input
   const found = await prepareVersion(request, { db })
   if (isRefusal(found)) return found
-  const view = await bookForReader(db, request.actor, found.dealId)
+  const view = await bookForAllocation(db, request.actor, found.dealId)
   if (isRefusal(view)) return view
   const reached = reachedIn(view)
   const { seq, orders } = reached

@@ -11,7 +11,7 @@ import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import { dealAt, type OrderDeal } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { bookForReader } from '../../book/index.ts'
+import { bookForAllocation } from '../../book/index.ts'
 import { movingOf, type DealContext } from '../../deals/index.ts'
 import { deskDeal, scopesIn, type Writing } from '../../orders/index.ts'
 import { readDealOfVersion } from '../alloc-reads.repo.ts'
@@ -109,7 +109,7 @@ export const prepareBook = async (
   actor: Actor,
   dealId: string,
 ): Promise<{ dealId: string; book: FinalBook } | Unseen> => {
-  const context = await bookForReader(db, actor, dealId)
+  const context = await bookForAllocation(db, actor, dealId)
   if (isRefusal(context)) return context
   return { dealId, book: await finalBook(db, context.state) }
 }

@@ -40,22 +40,30 @@ export const viewClassOf = async (
   return isRefusal(reader) ? reader : reader.viewClass
 }
 
-/** The current book and what this manager may see of it. */
-export const bookForReader = async (
+const bookWith = async (
   db: Db,
   actor: Actor,
   dealId: string,
+  { findings }: { findings: boolean },
 ): Promise<BookForReader | Refusal<'record.unknown' | 'deal.not-yours'>> => {
   const department = await departmentOf(db, actor)
   const state = await bookOf(db, dealId)
   if (!state) return refuse('record.unknown')
   const reader = readerOf(actor, department, state)
   if (isRefusal(reader)) return reader
-  if (mayMerge(reader)) await readForFindings(db, state, reader)
+  if (findings && mayMerge(reader)) await readForFindings(db, state, reader)
   // While it waited, the book may have moved on, and the reader's rights with it.
   const current = readerOf(actor, department, state)
   return isRefusal(current) ? current : { state, reader: current }
 }
+
+/** The current book and what this manager may see of it. */
+export const bookForReader = (db: Db, actor: Actor, dealId: string) =>
+  bookWith(db, actor, dealId, { findings: true })
+
+/** The same for allocations, which show no findings: those read the flags of all orders. */
+export const bookForAllocation = (db: Db, actor: Actor, dealId: string) =>
+  bookWith(db, actor, dealId, { findings: false })
 
 /** The orders in the list: those that count, those that counted at the last guidance or push, and withdrawn ones. */
 export const listedFor = ({ state, reader }: BookForReader): BookOrder[] =>

@@ -6,6 +6,7 @@ export {
   changeOf,
   listedFor,
   namedOrdersOf,
+  bookForAllocation,
   bookForReader,
   viewClassOf,
   snapshotFor,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { announcementOf } from '@bookrunner/domain/deals'
 import type { Order } from '@bookrunner/domain/orders'
-import { closedWith } from '../../../../test/allocation.ts'
+import { closedWith, finalOf } from '../../../../test/allocation.ts'
 import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
 import { inTransaction, reading } from '../../../platform/db/index.ts'
 import { readNumber } from '../../../platform/service/index.ts'
@@ -16,6 +16,7 @@ let app: TestApp
 let desk: Client
 let need: OrderNeed & { orders: string[] }
 let known: KnownOrders
+let dealId: string
 beforeAll(async () => {
   app = await startTestApp()
   desk = await clientOf(app, 'deskoc')
@@ -29,7 +30,9 @@ const storedOrders = async (ids: readonly string[]): Promise<Map<string, Order>>
 }
 
 beforeEach(async () => {
-  const { dealId, orderIds } = await closedWith(desk)
+  const closed = await closedWith(desk)
+  const { orderIds } = closed
+  dealId = closed.dealId
   const announcementId = announcementOf(dealId)
   need = { announcementId, userId: 'usr_deskoc', orders: orderIds }
   const stored = await storedOrders(orderIds)
@@ -53,14 +56,47 @@ const accountsIn = ({ orders }: { orders: ReadonlyMap<string, Order> }) =>
   need.orders.map((id) => orders.get(id)?.account)
 
 describe('orders that were read before the lock', () => {
+  const readBefore = () => need.orders.map(() => 'Read before')
+
   it('are not read again while the ledger has the same number', async () => {
-    expect(accountsIn(await load({ ...need, known }))).toEqual(need.orders.map(() => 'Read before'))
+    expect(accountsIn(await load({ ...need, known }))).toEqual(readBefore())
   })
 
-  it('are read again after any other write', async () => {
+  it('are not read again after writes that change no order', async () => {
+    await desk.deals.changeDealStatus({ dealId, to: 'Priced', final: finalOf(100) })
+    expect(await readNumber(reading(app.database.db), `deal:${need.announcementId}`)).toBeGreaterThan(
+      known.seq,
+    )
+    expect(accountsIn(await load({ ...need, known }))).toEqual(readBefore())
+  })
+
+  it('are read again if one has a later number', async () => {
     const stored = await storedOrders(need.orders)
-    const state = await load({ ...need, known: { ...known, seq: known.seq - 1 } })
+    const latest = Math.max(...stored.values().map(({ seq }) => seq))
+    expect(accountsIn(await load({ ...need, known: { ...known, seq: latest } }))).toEqual(readBefore())
+    const state = await load({ ...need, known: { ...known, seq: latest - 1 } })
     expect(state.orders).toEqual(stored)
+  })
+
+  it('are read again, with their houses, if an institution was merged', async () => {
+    const into = 'ent_tamarindgulf'
+    await inTransaction(app.database.pool, async (transaction) => {
+      await transaction.run(sql`
+        update deal_order set investor_id = ${into}, record = record || jsonb_build_object('investorId', ${into}::text)
+        where id = ${need.orders[0]!}`)
+      await transaction.run(sql`
+        insert into ledger_entry (ledger_id, seq, at, actor_id, code, params, hash)
+        values (${`deal:${need.announcementId}`}, ${known.seq + 1}, now(), null, 'order.moved', '{}', 'x')`)
+      const state = await order.load(transaction, need.announcementId, [{ ...need, known }])
+      expect(state.orders.get(need.orders[0]!)).toMatchObject({ investorId: into })
+      expect([...state.houses.keys()]).toContain(into)
+      await transaction.rollback()
+    })
+  })
+
+  it('are read again if the database was set back', async () => {
+    const state = await load({ ...need, known: { ...known, seq: known.seq + 1 } })
+    expect(state.orders).toEqual(await storedOrders(need.orders))
   })
 
   it('do not keep those of other writes of the transaction from being read', async () => {

@@ -3,7 +3,7 @@ import type { Region } from '@bookrunner/domain/entities'
 import { entityNamesOf, type EntityNames } from '@bookrunner/domain/kernel'
 import type { Order } from '@bookrunner/domain/orders'
 import { entityNameColumns, type Transaction } from '../../../platform/db/index.ts'
-import { readNumber, type KnownFacts } from '../../../platform/service/index.ts'
+import type { KnownFacts } from '../../../platform/service/index.ts'
 import { loadOfferedDeals, type DealFacts } from '../../deals/index.ts'
 import { loadOrderQuota, loadWithKnownUse, type QuotaNeed } from '../../quota/index.ts'
 import { creatorOf } from '../creator.repo.ts'
@@ -148,24 +148,58 @@ const loadCounts = async (
   return new Map(rows.map(({ count, ...pair }) => [countKey(pair), count]))
 }
 
-/** Those known before the lock, and the others; all of them if the ledger has another number than then. */
+/**
+ * True if no order changed since these were known, as a book that is kept up to date knows it: by the numbers of its
+ * orders, and by merges of institutions, which move no order's number. Other writes on the deal change no order.
+ */
+const areUnchanged = async (
+  { run }: Transaction,
+  { ledger, seq, orders }: KnownOrders & { ledger: string },
+): Promise<boolean> => {
+  const deals = new Set(orders.values().map(({ dealId }) => dealId))
+  const [row] = await run(sql<{ unchanged: boolean }>`
+    select l.seq >= ${seq} and not exists (
+        select from deal_order o where o.deal_id = any(${[...deals]}) and o.seq > ${seq} and o.stage <> 'draft'
+      ) and not exists (
+        select from ledger_entry e where e.ledger_id = l.id and e.seq > ${seq} and e.code = 'order.moved'
+      ) as unchanged
+    from ledger l where l.id = ${ledger}`)
+  return row?.unchanged ?? false
+}
+
+/** Those known before the lock, and the others; all of them if one has changed since. */
 const loadUnknownOrders = async (
   transaction: Transaction,
   ids: readonly string[],
-  { ledger, seq, orders: known }: KnownOrders & { ledger: string },
+  known: KnownOrders & { ledger: string },
   waits: boolean,
 ): Promise<Pick<OrderState, 'orders' | 'departments'>> => {
-  const isUnknown = (id: string) => !known.has(id)
-  const [now, { orders, departments }] = await Promise.all([
-    readNumber(transaction, ledger),
+  const isUnknown = (id: string) => !known.orders.has(id)
+  const [unchanged, { orders, departments }] = await Promise.all([
+    areUnchanged(transaction, known),
     loadOrders(transaction, ids.filter(isUnknown), waits),
   ])
-  if (now !== seq) return loadOrders(transaction, ids, waits)
+  if (!unchanged) return loadOrders(transaction, ids, waits)
   for (const id of ids) {
-    const order = known.get(id)
+    const order = known.orders.get(id)
     if (order) orders.set(id, order)
   }
   return { orders, departments }
+}
+
+const investorsOf = (orders: OrderState['orders'] | undefined): Set<string> =>
+  new Set(orders?.values().map(({ investorId }) => investorId))
+
+/** With those to which orders have moved since they were known. */
+const withRowsOf = async (
+  transaction: Transaction,
+  rows: readonly EntityRow[],
+  ids: readonly string[],
+): Promise<readonly EntityRow[]> => {
+  const loaded = new Set(rows.map(({ id }) => id))
+  const lacking = ids.filter((id) => !loaded.has(id))
+  if (lacking.length === 0) return rows
+  return [...rows, ...(await loadEntities(transaction, { ids: lacking, orders: [], unknown: [] }))]
 }
 
 const loadUse = (
@@ -207,8 +241,8 @@ export const loadOrderState = async (
     loadDeals(transaction, needs, facts),
     known ? loadUnknownOrders(transaction, all, known, waits) : loadOrders(transaction, all, waits),
     loadEntities(transaction, {
-      ids: [...new Set([...named, ...knownParties])],
-      orders: ids,
+      ids: [...new Set([...named, ...knownParties, ...investorsOf(known?.orders)])],
+      orders: ids.filter((id) => !known?.orders.has(id)),
       unknown: announcements.filter((id) => !facts.has(id)),
     }),
     loadCounts(transaction, needs),
@@ -226,6 +260,7 @@ export const loadOrderState = async (
     holdHouses(transaction, needs),
   ])
   keepFacts(deals, facts, remembered)
-  const investors = [...found.orders.values()].map(({ investorId }) => investorId)
-  return { deals, ...found, ...inTheirRoles(entities, [...named, ...investors], deals), counts, quota }
+  const investors = [...investorsOf(found.orders)]
+  const rows = known ? await withRowsOf(transaction, entities, investors) : entities
+  return { deals, ...found, ...inTheirRoles(rows, [...named, ...investors], deals), counts, quota }
 }

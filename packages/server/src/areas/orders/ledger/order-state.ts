@@ -24,7 +24,7 @@ export interface OrderNeed {
 
 /** The orders of a write as they were before its lock, for one that changes a whole book and nothing else. */
 export interface KnownOrders {
-  /** The number of the deal's ledger then: they are unchanged as long as it is. */
+  /** The number of the deal's ledger then: they are unchanged as long as no order has a later one. */
   seq: number
   orders: ReadonlyMap<string, Order>
   use: KnownUse
