@@ -36,7 +36,7 @@ it('lines that were read before the lock are read again if one has a later numbe
   expect(found).toEqual(lines)
   // A write changes its own.
   expect(found).not.toBe(lines)
-  await desk.allocation.review({ versionId, verdict: 'comment', text: 'Changes no line' })
+  await desk.allocation.launch({ versionId, expectedSeq: seq })
   expect(await readNumber(runner, `deal:${announcementId}`)).toBe(seq + 1)
   expect(await loadKnownAt(seq)).toEqual(lines)
   const latest = Math.max(...stored.values().map((line) => line.seq))
