@@ -46,12 +46,12 @@ const saveRecords = (
       shown_at = g.shown_at::timestamptz,
       record = o.record || (${JSON.stringify(commonOf(first))}::jsonb || jsonb_build_object('allocation', g.size,
         'version', g.version, 'shown', g.shown, 'shownAt', g.shown_at, 'baseline', g.baseline))
-    from unnest(
-      ${orders.map(({ id }) => id)}::text[], ${orders.map(({ allocation }) => allocation)}::bigint[],
-      ${orders.map(({ version }) => version)}::int[], ${orders.map(({ shown }) => shown)}::int[],
-      ${orders.map(({ shownAt }) => shownAt)}::text[],
-      ${orders.map(({ baseline }) => JSON.stringify(baseline))}::jsonb[])
-      as g (id, size, version, shown, shown_at, baseline)
+    from rows from (
+      unnest(${orders.map(({ id }) => id)}::text[], ${orders.map(({ allocation }) => allocation)}::bigint[],
+        ${orders.map(({ version }) => version)}::int[], ${orders.map(({ shown }) => shown)}::int[],
+        ${orders.map(({ shownAt }) => shownAt)}::text[]),
+      jsonb_array_elements(${JSON.stringify(orders.map(({ baseline }) => baseline))}::jsonb)
+    ) as g (id, size, version, shown, shown_at, baseline)
     where o.id = g.id and o.deal_id = ${first.order.dealId}`)
 }
 
