@@ -91,11 +91,15 @@ it('leaves it there when a corrected allocation is confirmed', async () => {
 it('gives readers of versions the same, whether a version has a record or not', async () => {
   const { dealId, orderIds } = await confirmed()
   const { db } = app.database
+  const sizesNow = async () => {
+    const sizes = await readOrdersAt(db, orderIds, Temporal.Now.instant().toString())
+    return orderIds.map((id) => sizes.get(id))
+  }
   const readAll = async () =>
     JSON.stringify([
       await investor.orders.getHisOrderList({ orderId: orderIds[1]! }),
       await readSizeChanges(db, { dealId, ids: null, since: 0, until: 1_000_000 }),
-      [...(await readOrdersAt(db, orderIds, Temporal.Now.instant().toString()))].toSorted(),
+      await sizesNow(),
       await collect(orderVersions(db, dealId)),
     ])
   const lent = await readAll()
