@@ -110,8 +110,8 @@ const areUnchanged = async (
   { versionId, seq }: KnownLines,
 ): Promise<boolean> => {
   const [row] = await run(sql<{ unchanged: boolean }>`
-    select l.seq >= ${seq} and not exists (
-      select from alloc_line a where a.version_id = ${versionId} and a.seq > ${seq}) as unchanged
+    select l.seq >= ${seq} and coalesce((
+      select max(a.seq) from alloc_line a where a.version_id = ${versionId}), 0) <= ${seq} as unchanged
     from ledger l where l.id = ${`${order.kind}:${key}`}`)
   return row?.unchanged ?? false
 }

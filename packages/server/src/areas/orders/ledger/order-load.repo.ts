@@ -156,11 +156,12 @@ const areUnchanged = async (
   { run }: Transaction,
   { ledger, seq, orders }: KnownOrders & { ledger: string },
 ): Promise<boolean> => {
-  const deals = new Set(orders.values().map(({ dealId }) => dealId))
+  // Of one deal, whose largest number is the last in an index: looked for by a condition, all orders would be read.
+  const dealId = orders.values().next().value?.dealId ?? null
   const [row] = await run(sql<{ unchanged: boolean }>`
-    select l.seq >= ${seq} and not exists (
-        select from deal_order o where o.deal_id = any(${[...deals]}) and o.seq > ${seq} and o.stage <> 'draft'
-      ) and not exists (
+    select l.seq >= ${seq} and coalesce((
+        select max(o.seq) from deal_order o where o.deal_id = ${dealId} and o.stage <> 'draft'
+      ), 0) <= ${seq} and not exists (
         select from ledger_entry e where e.ledger_id = l.id and e.seq > ${seq} and e.code = 'order.moved'
       ) as unchanged
     from ledger l where l.id = ${ledger}`)
