@@ -95,10 +95,15 @@ it('gives readers of versions the same, whether a version has a record or not', 
     const sizes = await readOrdersAt(db, orderIds, Temporal.Now.instant().toString())
     return orderIds.map((id) => sizes.get(id))
   }
+  // Changes of one write come in any order.
+  const movesNow = async () => {
+    const moves = await readSizeChanges(db, { dealId, ids: null, since: 0, until: 1_000_000 })
+    return moves.toSorted((one, other) => one.seq - other.seq || (one.orderId < other.orderId ? -1 : 1))
+  }
   const readAll = async () =>
     JSON.stringify([
       await investor.orders.getHisOrderList({ orderId: orderIds[1]! }),
-      await readSizeChanges(db, { dealId, ids: null, since: 0, until: 1_000_000 }),
+      await movesNow(),
       await sizesNow(),
       await collect(orderVersions(db, dealId)),
     ])
