@@ -22,6 +22,7 @@ import {
   type FurtherLocked,
 } from './further.ts'
 import { createLedger, lockLedgers, readClock, wereReached } from './ledger.ts'
+import { partsOf } from './parts.ts'
 import { pause, usualRetries, type Retries } from './retries.ts'
 import { saveBatch, saveLines } from './save-batch.ts'
 
@@ -60,13 +61,6 @@ interface StoredBatchAnswers {
   heads: ReadonlyMap<string, Head>
 }
 
-/** What is loaded and saved at once, under the key of its first write. */
-interface Part {
-  key: string
-  ledgerIds: ReadonlySet<string>
-  needs: unknown[]
-}
-
 interface LoadedBatch extends Loaded {
   existing: ReadonlySet<string>
   arrived: boolean
@@ -83,16 +77,6 @@ const hasAll = (locked: FurtherLocked | undefined, lines: readonly FurtherLine[]
 const longestWaitMs = 500
 
 const ledgersOf = (writes: readonly Write[]): string[] => [...new Set(writes.map(ledgerOf))]
-
-/** One part for each ledger, or one for all if they have one state. */
-const partsOf = (writes: readonly Write[]): Part[] => {
-  const byLedger = Map.groupBy(writes, (write) => (write.on.together === 'oneState' ? '' : ledgerOf(write)))
-  return [...byLedger.values()].map((own) => ({
-    key: own[0]!.key,
-    ledgerIds: new Set(own.map(ledgerOf)),
-    needs: own.flatMap(({ need }) => (need === undefined ? [] : [need])),
-  }))
-}
 
 /** `skips`: leaves out ledgers that are missing, or that others have locked, instead of waiting for their locks. */
 export interface HowToLock {

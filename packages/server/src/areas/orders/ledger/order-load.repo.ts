@@ -188,7 +188,7 @@ const loadUnknownOrders = async (
   return { orders, departments }
 }
 
-const investorsOf = (orders: OrderState['orders'] | undefined): Set<string> =>
+const investorsOf = (orders: KnownOrders['orders'] | undefined): Set<string> =>
   new Set(orders?.values().map(({ investorId }) => investorId))
 
 /** With those to which orders have moved since they were known. */
