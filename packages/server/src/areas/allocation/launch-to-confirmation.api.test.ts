@@ -102,7 +102,8 @@ describe('an order that left the book', () => {
     const gone = await desk.allocation.allocConfirm({ versionId, orderIds: [orderIds[2]!] })
     expect(gone).toMatchObject({ confirmed: 0, left: 2 })
     expect(await desk.allocation.allocConfirmAll({ versionId })).toMatchObject({ confirmed: 2, left: 0 })
-    expect((await desk.allocation.fillReport({ dealId })).fill).toBe('76.9')
+    // Two accounts are too few for a fill: one that is out does not make them three.
+    expect((await desk.allocation.fillReport({ dealId })).fill).toBeNull()
   })
 })
 

@@ -252,9 +252,10 @@ describe('the orders of a book', () => {
 
   it('refuse a size above the maximum, and add up to the last unit', async () => {
     const dealId = await submitted(desk)
-    const most = { orderLevels: [orderLevel(9_007_199_254)] }
-    for (let nr = 0; nr < 3; nr++) await place(investor, dealId, most)
-    expect((await book(desk, dealId)).summary.total).toBe('27021597762000000')
+    const slip = place(investor, dealId, { orderLevels: [orderLevel(10_000_000)] })
+    expect(await refusalOf(slip)).toMatchObject({ fields: [{ reason: 'order.not-in-mm' }] })
+    for (let nr = 0; nr < 3; nr++) await place(investor, dealId, { orderLevels: [orderLevel(900_000)] })
+    expect((await book(desk, dealId)).summary.total).toBe('2700000000000')
   })
 })
 

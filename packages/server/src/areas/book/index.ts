@@ -31,7 +31,6 @@ export {
   banksOf,
   holdersOf,
   bookForAllocation,
-  bookForReader,
   type BookOrder,
   type LiveBook,
   type BookForReader,
