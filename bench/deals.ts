@@ -19,7 +19,7 @@ const asks = 30
 /** A page through HTTP may take so many times as long as its rows by a bare SELECT. */
 const mostTimesList = 6
 const dueAtOnce = 200
-/** The last of the books due at once may close so many times as late as by a bare loop that writes two rows each and looks four times a second. */
+/** The last of the books due at once may close so many times as late as by a bare loop that looks when they are due and writes two rows each. */
 const mostTimesLate = 1
 
 const start = async () => {

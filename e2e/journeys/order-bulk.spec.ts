@@ -153,7 +153,7 @@ test('a desk reads an Excel file with an unknown column and enters it; the templ
   await test.step('a file that is no Excel file and a list without headings are refused with a message', async () => {
     noise.expect(/status of 400 .*readOrders/, 'files that are no lists')
     await send('orders.xlsx', await readFile(import.meta.filename))
-    await expect(list.dialog.getByRole('alert')).toContainText('Use one of: XLSX')
+    await expect(list.dialog.getByRole('alert')).toContainText('This file is not an Excel workbook.')
     await send(
       'orders.xlsx',
       workbookOf([
