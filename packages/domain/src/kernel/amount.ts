@@ -49,15 +49,19 @@ const longest = 40
 const form =
   /^(?<whole>[0-9]+|[0-9]{1,3}(?<mark>[,'’ \u00a0\u2009\u202f])[0-9]{3}(?:\k<mark>[0-9]{3})*)(?:\.(?<fraction>[0-9]+))?(?:[ \u00a0\u2009\u202f]*(?<unit>\p{L}+)\.?)?$/u
 
+/** "10 110" may be a size and its limit. Two plain spaces, or a unit behind, leave no doubt. */
+const mayBeTwo = ({ whole = '', unit }: Partial<Record<string, string>>): boolean =>
+  unit === undefined && /^[0-9]+ [0-9]+$/.test(whole)
+
 /**
  * Reads what people type into a size: "50" is 50 million, as are "50mm", "50 mio." and "0.05bn"; "5亿", "200k",
- * "1,250.5", "1 250". No sign, no exponent, no full-width digits: what could be misread is refused.
+ * "1,250.5", "1’250", "1 250 mm". No sign, no exponent, no full-width digits: what could be misread is refused.
  */
 export function parseFace(text: string): FaceAmount | Refusal<AmountReason> {
   const typed = text.trim()
   const parts = typed.length > longest ? undefined : form.exec(typed)?.groups
   const zeros = parts && zerosOf.get((parts.unit ?? 'mm').toLowerCase())
-  if (!parts || zeros === undefined) return refuse('amount.not-understood')
+  if (!parts || zeros === undefined || mayBeTwo(parts)) return refuse('amount.not-understood')
   const fraction = (parts.fraction ?? '').replace(/0+$/, '')
   if (fraction.length > zeros) return refuse('amount.not-whole')
   const digits = `${parts.whole?.replace(/[^0-9]/g, '')}${fraction.padEnd(zeros, '0')}`
@@ -65,7 +69,7 @@ export function parseFace(text: string): FaceAmount | Refusal<AmountReason> {
   return units > BigInt(mostFace) ? refuse('amount.too-big') : faceAmount(Number(units))
 }
 
-/** The digits of an amount that names no unit, "1250.5" for "1 250.5"; undefined for anything else. */
+/** The digits of an amount whose unit stands beside it, "1250.5" for "1 250.5"; undefined if it names one itself. */
 export function bareAmount(text: string): string | undefined {
   const parts = form.exec(text.trim())?.groups
   if (!parts || parts.unit !== undefined) return undefined

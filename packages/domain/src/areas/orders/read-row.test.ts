@@ -62,10 +62,11 @@ describe('a row of a list of orders', () => {
     ])
     expect(faults({ ladder: '10 @ T+60', size: '10' })).toEqual(['ladder order.ladder-form'])
     expect(faults({ ladder: '10 @ 60 @ 5' })).toEqual(['ladder order.ladder-form'])
+    expect(faults({ ladder: '10 110; 5 @ 120bp' })).toEqual(['ladder order.ladder-size'])
     expect(faults({ ladder: '10 @ soon' })).toEqual(['ladder order.ladder-limit'])
   })
 
-  it.each(['５０', '-5', '1e400', '五十', 'NaN', '1 00', '+5'])('%s is no size', (size) => {
+  it.each(['５０', '-5', '1e400', '五十', 'NaN', '1 00', '10 110', '5 120', '+5'])('%s is no size', (size) => {
     expect(faults({ size })).toEqual(['size amount.not-understood'])
   })
 

@@ -43,6 +43,10 @@ describe('a text in a cell of an order’s ladder', () => {
 
   it('refuses what it cannot read, and a part that does not say which level it changes', () => {
     expect(after('many', 'size')).toBe('order.ladder-size')
+    for (const typed of ['10 110', '5 120']) {
+      expect(after(typed, 'size')).toBe('order.ladder-size')
+      expect(after(typed, 'limits')).toBe('order.ladder-limit')
+    }
     expect(after('-3', 'size')).toBe('order.ladder-size')
     expect(after('−1,000', 'size')).toBe('order.ladder-size')
     expect(after('-3', 'limits')).toBe('10 @ T-3')

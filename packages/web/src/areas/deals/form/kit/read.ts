@@ -67,7 +67,7 @@ export const readFace =
   (unit: FaceUnit): Reader<FaceAmount> =>
   (typed) =>
     orNull(typed, (text) =>
-      answer(parseFace(unit === 'bil' && bareAmount(text) !== undefined ? `${text}bil` : text)),
+      answer(parseFace(bareAmount(text) === undefined ? text : `${text}${unit}`)),
     )
 
 /** In its unit, with every digit: 1,250 · 0.5. */
