@@ -127,6 +127,11 @@ export const ordersRows = {
     '此为 {typed} 百万。数量以百万为单位，请填写 {size}。',
     '此為 {typed} 百萬。數量以百萬為單位，請填寫 {size}。',
   ],
+  'order.too-large': [
+    'This is {typed}mm, larger than any order. Sizes are in mm.',
+    '此为 {typed} 百万，超出任何订单的合理数量。数量以百万为单位。',
+    '此為 {typed} 百萬，超出任何訂單的合理數量。數量以百萬為單位。',
+  ],
   'order.min-over-size': [
     'The minimum fill exceeds the smallest level, {size}mm.',
     '最低获配数量超过最小一档的 {size} 百万。',

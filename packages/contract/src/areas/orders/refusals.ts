@@ -37,6 +37,7 @@ export const orderRefusals = [
   'order.off-grid',
   'order.over-cap',
   'order.not-in-mm',
+  'order.too-large',
   'order.min-over-size',
   'order.max-under-size',
   'order.max-under-minimum',

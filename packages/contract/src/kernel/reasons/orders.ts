@@ -34,6 +34,7 @@ export const orderReasons = {
   'order.off-grid': 400,
   'order.over-cap': 400,
   'order.not-in-mm': 400,
+  'order.too-large': 400,
   'order.min-over-size': 400,
   'order.max-under-size': 400,
   'order.max-under-minimum': 400,

@@ -1,5 +1,5 @@
 import { Exact, refuseFields, showMm, type FaceAmount, type Rate, type Refusal } from '../../kernel/index.ts'
-import { mostSize } from '../orders/index.ts'
+import { capSize } from '../orders/index.ts'
 
 /** The cap in per cent, and the issue it is a share of. There is no cap until both are known. */
 export interface CapBasis {
@@ -56,7 +56,7 @@ export const capExcess = (
   { size, orders }: InvestorTotal,
   { sizeCap, issue }: CapBasis,
 ): CapExcess | undefined => {
-  const most = mostSize({ minDenomination: null, increment: null, minOrder: null, sizeCap, issue })
+  const most = capSize({ minDenomination: null, increment: null, minOrder: null, sizeCap, issue })
   if (sizeCap === null || issue === null || most === null || size <= most) return undefined
   return { size: showMm(size), orders, share: shareAbove(size, issue, sizeCap), cap: sizeCap }
 }

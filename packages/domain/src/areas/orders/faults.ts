@@ -5,7 +5,7 @@ import { issueSize, type OrderDeal } from './deal.ts'
 import { ladderFaults, topSize, type LadderReason } from './ladder.ts'
 import { limitFaults, type LimitReason } from './limits.ts'
 import { mostUnderlying, type OrderContent, type OrderLevel, type Underlying } from './order.ts'
-import { leastSize, sizeFaults, type SizeReason, type SizeRules } from './sizes.ts'
+import { largestFault, leastSize, sizeFaults, type SizeReason, type SizeRules } from './sizes.ts'
 
 export type OrderFaultReason =
   | 'field.required'
@@ -53,7 +53,10 @@ const orderLevelFaults = (
 
 type Bounds = Pick<OrderContent, 'minSize' | 'maxSize'>
 
-/** Min size ≤ size ≤ max size, at every level: one below the smallest acceptable allocation could never be filled. */
+/**
+ * Min size ≤ size ≤ max size, at every level: one below the smallest acceptable allocation could never be filled. The
+ * maximum is itself a size that one order may be.
+ */
 export const boundFaults = (
   orderLevels: readonly OrderLevel[],
   { minSize, maxSize }: Bounds,
@@ -75,6 +78,8 @@ export const boundFaults = (
       reason: 'order.max-under-minimum',
       params: { least: showMm(leastSize(rules)) },
     })
+  const large = maxSize === null ? undefined : largestFault(maxSize, rules)
+  if (large) found.push({ field: 'maxSize', reason: large.reason, params: large.params })
   return found
 }
 

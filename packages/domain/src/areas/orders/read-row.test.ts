@@ -66,9 +66,12 @@ describe('a row of a list of orders', () => {
     expect(faults({ ladder: '10 @ soon' })).toEqual(['ladder order.ladder-limit'])
   })
 
-  it.each(['５０', '-5', '1e400', '五十', 'NaN', '1 00', '10 110', '5 120', '+5'])('%s is no size', (size) => {
-    expect(faults({ size })).toEqual(['size amount.not-understood'])
-  })
+  it.each(['５０', '-5', '1e400', '五十', 'NaN', '1 00', '10 110', '5 120', '+5'])(
+    '%s is no size',
+    (size) => {
+      expect(faults({ size })).toEqual(['size amount.not-understood'])
+    },
+  )
 
   it('hears of every cell that is wrong', () => {
     expect(readRow({}).faults.map(({ field }) => field)).toEqual(['investor', 'size'])

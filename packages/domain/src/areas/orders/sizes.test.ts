@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type FaceAmount, isFace, parseFace } from '../../kernel/index.ts'
-import { leastSize, mostSize, nextSizes, scaledSize, sizeFaults, type SizeRules } from './sizes.ts'
+import {
+  capSize,
+  largestSize,
+  leastSize,
+  nextSizes,
+  scaledSize,
+  sizeFaults,
+  type SizeRules,
+} from './sizes.ts'
 import { mm, rate } from './world.ts'
 
 const rules: SizeRules = {
@@ -35,12 +43,12 @@ describe('a size', () => {
   })
 
   it('is at most the cap, where the issue is a number', () => {
-    expect(mostSize(rules)).toBe(mm(75))
+    expect(capSize(rules)).toBe(mm(75))
     expect(faults(mm(75))).toEqual([])
     expect(faults(mm(75) + 1000)).toEqual([['order.over-cap', { most: '75', percent: '15' }]])
     expect(faults(mm(400), { issue: null })).toEqual([])
     expect(faults(mm(400), { sizeCap: null })).toEqual([])
-    expect(mostSize({ ...rules, sizeCap: rate('33.333333'), issue: 1_000_001 as FaceAmount })).toBe(333_333)
+    expect(capSize({ ...rules, sizeCap: rate('33.333333'), issue: 1_000_001 as FaceAmount })).toBe(333_333)
   })
 
   it('is over the cap because it was typed in full: the size in mm is offered', () => {
@@ -58,14 +66,28 @@ describe('a size', () => {
     ])
   })
 
+  it('may be a trillion in an issue that is one, whatever ten times it is', () => {
+    const yen = { sizeCap: null, minOrder: mm(100), issue: mm(1_500_000) }
+    expect(faults(mm(1_000_000), yen)).toEqual([])
+    expect(faults(mm(15_000_001), yen)).toMatchObject([['order.over-cap', { most: '15,000,000' }]])
+    expect(largestSize({ ...rules, ...yen, issue: mm(1_000_000_000) })).toBe(Number.MAX_SAFE_INTEGER)
+  })
+
   it('is a slip from a million mm on while the issue is no number', () => {
     expect(faults(mm(900_000), { issue: null })).toEqual([])
     expect(faults(mm(5_000_000), { issue: null })).toEqual([
       ['order.not-in-mm', { typed: '5,000,000', size: '5' }],
     ])
-    expect(faults(1_000_000_000_001, { issue: null, increment: null })).toEqual([
-      ['order.not-in-mm', { typed: '1,000,000.000001', size: '1' }],
+  })
+
+  it('is offered in mm only where that would be an order of the deal', () => {
+    const odd = { issue: null, increment: null }
+    expect(faults(1_000_000_000_001, odd)).toEqual([['order.too-large', { typed: '1,000,000.000001' }]])
+    expect(faults(mm(2_000_000), { issue: null, minOrder: mm(5) })).toEqual([
+      ['order.too-large', { typed: '2,000,000' }],
     ])
+    expect(faults(mm(5_000_500), { issue: null })).toEqual([['order.too-large', { typed: '5,000,500' }]])
+    expect(faults(mm(5_000_500))).toEqual([['order.over-cap', { most: '75', percent: '15' }]])
   })
 
   it('says all that is wrong at once', () => {
@@ -104,9 +126,14 @@ describe('a size changed by a share', () => {
   })
 
   it('stops at the cap, and is not offered where nothing would change or be too small', () => {
-    const most = mostSize(rules)!
+    const most = capSize(rules)!
     expect(scaledSize((most - 1_000_000) as FaceAmount, 50, rules)).toBe(most)
     expect(scaledSize(most, 50, rules)).toBeUndefined()
     expect(scaledSize(mm(1), -50, rules)).toBeUndefined()
+  })
+
+  it('is never one that is refused as a slip', () => {
+    expect(scaledSize(mm(4000), 50, { ...rules, sizeCap: null })).toBe(mm(5000))
+    expect(scaledSize(mm(900_000), 50, { ...rules, issue: null })).toBe(999_999_999_000)
   })
 })

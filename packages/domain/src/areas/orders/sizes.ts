@@ -4,14 +4,16 @@ import {
   type FaceAmount,
   faceAmount,
   type FieldRefusal,
+  isFace,
+  mostFace,
   refuse,
   type Refusal,
   showMm,
 } from '../../kernel/index.ts'
 import type { Terms } from '../deals/index.ts'
 
-export type SizeReason = 'order.below-minimum' | 'order.off-grid' | CapReason
-type CapReason = 'order.over-cap' | 'order.not-in-mm'
+export type SizeReason = 'order.below-minimum' | 'order.off-grid' | LargestReason
+export type LargestReason = 'order.over-cap' | 'order.not-in-mm' | 'order.too-large'
 type SizeFault = FieldRefusal<SizeReason>
 
 /** What sizes of a deal are measured by. */
@@ -24,11 +26,21 @@ export type SizeRules = Pick<Terms, 'minDenomination' | 'increment' | 'minOrder'
 export const leastSize = ({ minDenomination, minOrder }: SizeRules): FaceAmount =>
   faceAmount(Math.max(minDenomination ?? 0, minOrder ?? 0, 1))
 
-/** The most one order may be: so much per cent of the issue, whole units. */
-export const mostSize = ({ sizeCap, issue }: SizeRules): FaceAmount | null =>
+/** The size cap: so much per cent of the issue, whole units. */
+export const capSize = ({ sizeCap, issue }: SizeRules): FaceAmount | null =>
   sizeCap === null || issue === null
     ? null
     : faceAmount(exact(sizeCap).times(issue).div(100).toDecimalPlaces(0, Exact.ROUND_FLOOR).toNumber())
+
+/** More than ten times the issue, or a million mm of one that is no number, is a slip of the hand. */
+const slipFactor = 10
+const slipSize = faceAmount(1_000_000_000_000)
+
+/** The most one order may be: the cap, or without one what is no slip. */
+export const largestSize = (rules: SizeRules): FaceAmount => {
+  if (rules.issue === null) return faceAmount(slipSize - 1)
+  return capSize(rules) ?? faceAmount(Math.min(rules.issue * slipFactor, mostFace))
+}
 
 /** The sizes next to one that fits no increment: below (none under the minimum) and above. */
 export const nextSizes = (
@@ -44,9 +56,8 @@ export const nextSizes = (
 
 /** A size changed by so many per cent, within the deal's bounds and on its grid; undefined if there is none. */
 export const scaledSize = (size: FaceAmount, percent: number, rules: SizeRules): FaceAmount | undefined => {
-  const most = mostSize(rules) ?? Number.MAX_SAFE_INTEGER
   const scaled = (BigInt(size) * BigInt(100 + percent)) / 100n
-  const bounded = faceAmount(Math.min(Number(scaled), most))
+  const bounded = faceAmount(Math.min(Number(scaled), largestSize(rules)))
   const { below } = nextSizes(bounded, rules)
   return below === null || below < leastSize(rules) || below === size ? undefined : below
 }
@@ -68,42 +79,32 @@ const offGrid = (size: FaceAmount, rules: SizeRules, field: string): SizeFault =
   }
 }
 
-/** No order is ten times the issue, or a million mm in any currency: a slip of the hand, whether or not there is a cap. */
-const slipFactor = 10
-const slipSize = faceAmount(1_000_000_000_000)
+/** What somebody meant who types 50,000,000 for 50mm, if that would be an order of this deal. */
+function meantInUnits(size: FaceAmount, rules: SizeRules): FaceAmount | undefined {
+  const meant = size / 1_000_000
+  if (!isFace(meant) || meant < leastSize(rules) || meant > largestSize(rules)) return undefined
+  return isOffGrid(meant, rules) ? undefined : meant
+}
 
-const mostPlausible = ({ issue }: SizeRules): { most: FaceAmount; percent: string } => ({
-  most: faceAmount(issue === null ? slipSize - 1 : Math.min(issue * slipFactor, slipSize - 1)),
-  percent: String(slipFactor * 100),
-})
-
-/** Somebody who types 50,000,000 for 50mm learns how to type the size. */
-function tooLarge(size: FaceAmount, rules: SizeRules): Omit<SizeFault, 'field'> | undefined {
-  const cap = mostSize(rules)
-  const { most, percent } =
-    cap === null ? mostPlausible(rules) : { most: cap, percent: rules.sizeCap ?? '100' }
+/** Why a size is more than one order may be. */
+export function largestFault(size: FaceAmount, rules: SizeRules): Refusal<LargestReason> | undefined {
+  const most = largestSize(rules)
   if (size <= most) return undefined
-  const inUnits = size / 1_000_000
-  const isOrder = Number.isInteger(inUnits) && inUnits >= leastSize(rules) && inUnits <= most
+  const meant = meantInUnits(size, rules)
+  if (meant !== undefined) return refuse('order.not-in-mm', { typed: showMm(size), size: showMm(meant) })
   // Without an issue there is no other measure than the unit.
-  if (isOrder || rules.issue === null)
-    return {
-      reason: 'order.not-in-mm',
-      params: {
-        typed: showMm(size),
-        size: showMm(faceAmount(Math.max(Math.floor(inUnits), leastSize(rules)))),
-      },
-    }
-  return { reason: 'order.over-cap', params: { most: showMm(most), percent } }
+  if (rules.issue === null) return refuse('order.too-large', { typed: showMm(size) })
+  const percent = rules.sizeCap ?? String(slipFactor * 100)
+  return refuse('order.over-cap', { most: showMm(most), percent })
 }
 
 /** What is wrong with a size, in mm of the deal's currency, all of it. */
 export const sizeFaults = (size: FaceAmount, rules: SizeRules, field: string): SizeFault[] => {
-  const [least, large] = [leastSize(rules), tooLarge(size, rules)]
+  const [least, large] = [leastSize(rules), largestFault(size, rules)]
   const found: SizeFault[] = []
   if (size < least) found.push({ field, reason: 'order.below-minimum', params: { least: showMm(least) } })
   else if (isOffGrid(size, rules)) found.push(offGrid(size, rules, field))
-  if (large) found.push({ field, ...large })
+  if (large) found.push({ field, reason: large.reason, params: large.params })
   return found
 }
 
@@ -114,7 +115,7 @@ export const sizeFaults = (size: FaceAmount, rules: SizeRules, field: string): S
 export const sizeFault = (
   size: FaceAmount,
   { minDenomination, increment }: Pick<SizeRules, 'minDenomination' | 'increment'>,
-): Refusal<Exclude<SizeReason, CapReason>> | undefined => {
+): Refusal<Exclude<SizeReason, LargestReason>> | undefined => {
   const rules = { minDenomination, increment, minOrder: null, sizeCap: null, issue: null }
   if (size < leastSize(rules)) return refuse('order.below-minimum', { least: showMm(leastSize(rules)) })
   return isOffGrid(size, rules) ? refuse('order.off-grid', offGrid(size, rules, 'size').params) : undefined

@@ -62,6 +62,8 @@ describe('submitting', () => {
     expect(
       faults({ orderLevels: [orderLevel(10, '60'), orderLevel(6, '53')], minSize: mm(8), maxSize: mm(9) }),
     ).toEqual(['minSize order.min-over-size', 'maxSize order.max-under-size'])
+    expect(faults({ orderLevels, maxSize: mm(51) })).toEqual(['maxSize order.over-cap'])
+    expect(faults({ orderLevels, maxSize: mm(10_000_000) })).toEqual(['maxSize order.not-in-mm'])
     expect(faults({ orderLevels, throughId: 'ent_quiet', leads: ['ent_harbour', 'ent_other'] })).toEqual([
       'throughId order.not-through',
       'leads.1 deal.not-in-syndicate',

@@ -4,7 +4,7 @@ import type { OrderDeal } from '../deal.ts'
 import { figuresOf } from '../figures.ts'
 import { rulesOf } from '../faults.ts'
 import type { Order } from '../order.ts'
-import { sizeFault, type SizeReason } from '../sizes.ts'
+import { type LargestReason, sizeFault, type SizeReason } from '../sizes.ts'
 import { liveFault, type NotLive } from './edit.ts'
 import {
   saved,
@@ -23,7 +23,7 @@ type Reason =
   | 'order.deal-over'
   | 'book.allocated'
   | 'book.size-over-order'
-  | Exclude<SizeReason, 'order.over-cap' | 'order.not-in-mm'>
+  | Exclude<SizeReason, LargestReason>
   | 'write.changed-meanwhile'
   | 'write.no-changes'
 

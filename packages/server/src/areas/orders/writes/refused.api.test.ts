@@ -63,6 +63,11 @@ const wrong: [string, Content, [string, string, RegExp][]][] = [
     [['maxSize', 'order.max-under-size', /5/]],
   ],
   [
+    'a most in full figures',
+    { orderLevels: [orderLevel(5)], maxSize: mm(10_000_000) },
+    [['maxSize', 'order.not-in-mm', /10,000,000.*10/]],
+  ],
+  [
     'a ladder that says a level twice',
     { orderLevels: [orderLevel(5, '60'), orderLevel(6, '60')] },
     [['orderLevels.1', 'order.level-twice', /./]],

@@ -15,7 +15,7 @@ interface Props {
   readonly detail: DealDetail
 }
 
-/** The orders that a move affects, and warnings: what is in is under the issue size, or investors are over the cap. */
+/** The orders that a move affects, and warnings: what is in is under the issue size, or orders are over the cap or too large. */
 export function Cautioned({ book, at, detail }: Props) {
   const t = useText(roundsText)
   const cautions = cautionsOf(book, at, detail)
@@ -33,6 +33,16 @@ export function Cautioned({ book, at, detail }: Props) {
             houses: t('houses', { count: cautions.over.houses }),
             cap: sizeCap ?? '',
             most: sized(cautions.over.most, currency),
+          })}
+        />
+      )}
+      {cautions?.large && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('caution.large', {
+            orders: t('orders', { count: cautions.large.orders }),
+            most: sized(cautions.large.most, currency),
           })}
         />
       )}

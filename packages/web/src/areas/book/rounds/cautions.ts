@@ -1,5 +1,5 @@
 import { exact, type Rate } from '@bookrunner/domain/kernel'
-import { mostSize } from '@bookrunner/domain/orders'
+import { capSize, largestSize, type SizeRules } from '@bookrunner/domain/orders'
 import type { DealDetail } from '@bookrunner/contract/deals'
 import type { Previewed } from '../../deals/moves/index.ts'
 import { amountOf, isLive, type BookNow } from '../now.ts'
@@ -11,6 +11,8 @@ export interface Cautions {
   readonly under: Rate | undefined
   /** Investors over the size cap, at the typed size or at the deal's, and that cap. */
   readonly over: { readonly houses: number; readonly most: bigint } | undefined
+  /** Without a cap: orders that are now larger than one may be, and that size. */
+  readonly large: { readonly orders: number; readonly most: bigint } | undefined
 }
 
 /** The cap is for all orders of an investor together; merged orders count once. */
@@ -20,6 +22,20 @@ const housesOver = ({ rows, merges }: BookNow, most: bigint): number => {
     .length
 }
 
+const ordersOver = ({ rows }: BookNow, most: bigint): number =>
+  [...rows.values()].filter((row) => isLive(row) && BigInt(row.counting) > most).length
+
+/** The orders over the sizes that the deal has after the move. */
+function sizeCautions(book: BookNow, rules: SizeRules): Pick<Cautions, 'over' | 'large'> {
+  const cap = capSize(rules)
+  const most = BigInt(cap ?? largestSize(rules))
+  const [houses, orders] = cap === null ? [0, ordersOver(book, most)] : [housesOver(book, most), 0]
+  return {
+    over: houses > 0 ? { houses, most } : undefined,
+    large: orders > 0 ? { orders, most } : undefined,
+  }
+}
+
 export function cautionsOf(
   book: BookNow,
   at: Previewed,
@@ -27,8 +43,8 @@ export function cautionsOf(
 ): Cautions | undefined {
   const covers = touchOf(book, at, terms.silence)?.coverage.level
   const under = covers && exact(covers).lt(1) ? covers : undefined
-  const most = atLevels.has(at.move) ? mostSize({ ...terms, issue: at.size ?? book.summary.issue }) : null
-  const houses = most === null ? 0 : housesOver(book, BigInt(most))
-  const over = most !== null && houses > 0 ? { houses, most: BigInt(most) } : undefined
-  return under || over ? { under, over } : undefined
+  const { over, large } = atLevels.has(at.move)
+    ? sizeCautions(book, { ...terms, issue: at.size ?? book.summary.issue })
+    : { over: undefined, large: undefined }
+  return under || over || large ? { under, over, large } : undefined
 }

@@ -34,6 +34,11 @@ export const roundsText = defineText('book-rounds', {
     '超出 {cap}% 的单笔上限（{most}）：{houses}。',
     '超出 {cap}% 的單筆上限（{most}）：{houses}。',
   ],
+  'caution.large': [
+    'Above 10 times the issue ({most}), the most one order may be: {orders}.',
+    '超出发行规模的 10 倍（{most}，单笔订单的上限）：{orders}。',
+    '超出發行規模的 10 倍（{most}，單筆訂單的上限）：{orders}。',
+  ],
   'touch.answersTest': [
     'Test request to: {orders} of {houses}, {size} live',
     '将请其填写测试数量：{houses}的 {orders}，现有 {size}',

@@ -31,7 +31,10 @@ const spread = (from: string, to: string | null = null): GuidanceLevel => ({
   to: to === null ? null : rateOf(to),
   words: null,
 })
-const at = (move: 'pushFpg' | 'endFpg' | 'endTest' | 'pushTest', level?: GuidanceLevel) => ({ move, level })
+const at = (move: 'pushFpg' | 'endFpg' | 'endTest' | 'pushTest' | 'setGuidance', level?: GuidanceLevel) => ({
+  move,
+  level,
+})
 
 const row = (id: string, mm: number, more: Partial<BookRow> = {}): BookRow => ({
   ...orderRow({ id, mm }),
@@ -119,6 +122,16 @@ describe('the cautions of a move', () => {
     })
     const merges = [merged('m', ['a', 'b'], 'largest')]
     expect(cautionsOf({ ...two, merges }, at('pushFpg'), capped)).toBeUndefined()
+  })
+
+  it('are the orders above ten times a reduced issue where there is no cap', () => {
+    const uncapped = (mm: number) =>
+      cautionsOf(book, { ...at('setGuidance'), size: faceAmount(mm * 1_000_000) }, { terms: emptyTerms })
+    expect(uncapped(6)?.large).toEqual({ orders: 1, most: 60_000_000n })
+    expect(uncapped(4)?.large).toEqual({ orders: 2, most: 40_000_000n })
+    expect(uncapped(7)?.large).toBeUndefined()
+    const capSet = cautionsOf(book, { ...at('setGuidance'), size: faceAmount(6_000_000) }, capped)
+    expect([capSet?.over?.houses, capSet?.large]).toEqual([2, undefined])
   })
 
   it('are none for a move without a level', () => {

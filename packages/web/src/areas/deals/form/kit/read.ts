@@ -66,9 +66,7 @@ export type FaceUnit = 'mm' | 'bil'
 export const readFace =
   (unit: FaceUnit): Reader<FaceAmount> =>
   (typed) =>
-    orNull(typed, (text) =>
-      answer(parseFace(bareAmount(text) === undefined ? text : `${text}${unit}`)),
-    )
+    orNull(typed, (text) => answer(parseFace(bareAmount(text) === undefined ? text : `${text}${unit}`)))
 
 /** In its unit, with every digit: 1,250 · 0.5. */
 export function writeFace(face: FaceAmount | null, unit: FaceUnit): string {
