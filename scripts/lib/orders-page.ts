@@ -47,5 +47,8 @@ export const ordersPage = (): string =>
     'The columns group the phases of [the lifecycle](lifecycle.md); the database’s clock decides. `intentions` is a test of a',
     'draft deal. A draft order can be deleted in every phase. Reasons: [057](decisions/057-orders.md).',
     '',
+    'In every phase an order is at most the size cap or, without one, ten times the issue, and under a million mm while the',
+    'issue size is no number ([145](decisions/145-slips-in-sizes.md)).',
+    '',
     ...sides.flatMap(windows),
   ].join('\n')

@@ -5,6 +5,7 @@ import {
   entityNamesOf,
   type FieldRefusal,
   isRefusal,
+  type Language,
   refuseFields,
   type Refusal,
 } from '@bookrunner/domain/kernel'
@@ -51,6 +52,7 @@ export interface PreparedList {
   names: ReadonlyMap<string, NamedEntityMatch[]>
   /** Orders of the named houses, from before the lock: they only warn. */
   earlier: readonly Order[]
+  language: Language
 }
 
 interface EnterListRequest extends Writing {
@@ -59,13 +61,13 @@ interface EnterListRequest extends Writing {
 }
 
 export const prepareList = async (
-  db: Db,
+  { db, language }: { db: Db; language: Language },
   dealId: string,
   rows: readonly NumberedRow[],
 ): Promise<PreparedList> => {
   const names = await readMatches(db, namesIn(rows.map(({ cells }) => cells)))
   const earlier = await readEarlierOrders(db, dealId, housesIn(names))
-  return { rows, fresh: rows.map(() => newOrderId(dealId)), names, earlier }
+  return { rows, fresh: rows.map(() => newOrderId(dealId)), names, earlier, language }
 }
 
 const housesIn = (names: ReadonlyMap<string, NamedEntityMatch[]>): string[] => [
@@ -130,6 +132,7 @@ const enter = (request: EnterListRequest, context: DealContext, { cells }: Numbe
   const resolved = resolveRow(cells, request.prepared.names, {
     isBank: (id) => banks.includes(id),
     quoted: quotedAs(dealAt(movingOf(context), request.now)),
+    language: request.prepared.language,
   })
   const { investorId, content, faults } = resolved
   if (investorId === null) return refuseFields('order.rows-wrong', faults)

@@ -25,7 +25,7 @@ export const importOrders = service(ordersCalls.importOrders, {
     if (list.unread.length > 0) return refuse('list.columns-unread', { columns: list.unread.join(', ') })
     const long = longCells(list.rows)
     if (long.length > 0) return refuseFields('input.invalid', long)
-    return prepareList(context.db, dealId, list.rows)
+    return prepareList(context, dealId, list.rows)
   },
   key: ({ input }) => announcementOf(input.dealId),
   needs: listNeeds,

@@ -1,6 +1,7 @@
 // What is wrong in a file of orders is shown in its rows, so that a desk can correct it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
+import type { Language } from '@bookrunner/domain/kernel'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
 import { submitted } from '../../../../test/lifecycle.ts'
 import { listOf } from '../../../../test/workbooks.ts'
@@ -24,6 +25,26 @@ describe('a file of orders', () => {
     expect(fault).toMatchObject({ field: 'rows.2.investor', reason: 'order.name-several' })
     for (const name of ['Larkfield Grey Dubai', 'Larkfield Grey Hong Kong', 'Larkfield Grey Zurich'])
       expect(fault?.message).toContain(name)
+  })
+
+  it('with a name of two institutions tells them apart by their ids, in the reader’s language', async () => {
+    const twin = { name: 'Twin Alder Capital', source: 'user', review: 'reviewed' } as const
+    await app.database.db
+      .insertInto('entity')
+      .values([
+        { ...twin, deal_roles: ['investor'], id: 'ent_twina', name_cn: '赤杨资本', name_hk: '' },
+        { ...twin, deal_roles: ['investor'], id: 'ent_twinb', name_cn: '赤杨资本', name_hk: '赤楊資本' },
+      ])
+      .execute()
+    const heard = async (language: Language) => {
+      const client = await clientOf(app, 'deskoc', language)
+      const list = [{ investor: 'twin alder capital', size: '5' }]
+      const { fields } = await refusalOf(client.orders.newOrders({ dealId, rows: list }, { dryRun: true }))
+      return fields[0]?.message
+    }
+    expect(await heard('US')).toContain('Twin Alder Capital (ent_twina), Twin Alder Capital (ent_twinb).')
+    expect(await heard('CN')).toContain('赤杨资本 (ent_twina), 赤杨资本 (ent_twinb)。')
+    expect(await heard('HK')).toContain('赤杨资本, 赤楊資本。')
   })
 
   it('with a cell that is too long is read, and the check marks the cell with all else that is wrong', async () => {

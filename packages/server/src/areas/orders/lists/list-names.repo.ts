@@ -1,10 +1,9 @@
+import type { LocalizedNames } from '@bookrunner/domain/kernel'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/index.ts'
+import { type Db, nameColumns } from '../../../platform/db/index.ts'
 
-export interface NamedEntityMatch {
+export interface NamedEntityMatch extends LocalizedNames {
   id: string
-  /** Its English name, which is its own. */
-  fullName: string
   invests: boolean
 }
 
@@ -16,13 +15,13 @@ export const readMatches = async (
   db: Db,
   names: readonly string[],
 ): Promise<Map<string, NamedEntityMatch[]>> => {
-  const { rows } = await sql<NamedEntityMatch & { name: string }>`
-    select distinct n.name, e.id, e.name as "fullName", 'investor' = any(e.deal_roles) as invests
-    from unnest(${names}::text[]) as n (name)
-    join entity m on lower(n.name) in (lower(m.name), lower(m.name_cn), lower(m.name_hk), lower(m.short_name), lower(m.lei), m.id)
+  const { rows } = await sql<NamedEntityMatch & { typed: string }>`
+    select distinct n.typed, e.id, ${nameColumns('e')}, 'investor' = any(e.deal_roles) as invests
+    from unnest(${names}::text[]) as n (typed)
+    join entity m on lower(n.typed) in (lower(m.name), lower(m.name_cn), lower(m.name_hk), lower(m.short_name), lower(m.lei), m.id)
     join entity e on e.id = coalesce(m.merged_into, m.id)
-    where n.name <> '' and e.review = 'reviewed'`.execute(db)
+    where n.typed <> '' and e.review = 'reviewed'`.execute(db)
   const found = new Map<string, NamedEntityMatch[]>()
-  for (const { name, ...match } of rows) found.set(name, [...(found.get(name) ?? []), match])
+  for (const { typed, ...match } of rows) found.set(typed, [...(found.get(typed) ?? []), match])
   return found
 }

@@ -1,4 +1,4 @@
-import type { FieldRefusal } from '@bookrunner/domain/kernel'
+import { type FieldRefusal, type Language, nameIn } from '@bookrunner/domain/kernel'
 import {
   readRow,
   type OrderContent,
@@ -24,16 +24,21 @@ type Names = ReadonlyMap<string, readonly NamedEntityMatch[]>
 class Lookup {
   readonly faults: RowFault[] = []
   readonly #names: Names
+  readonly #language: Language
 
-  constructor(names: Names) {
+  constructor(names: Names, language: Language) {
     this.#names = names
+    this.#language = language
   }
 
   find(field: RowColumn, name: string, fits: (match: NamedEntityMatch) => boolean): string | null {
     const found = (this.#names.get(name) ?? []).filter(fits)
     if (found.length === 1) return found[0]!.id
     if (found.length === 0) this.faults.push({ field, reason: 'order.name-unknown' })
-    else this.faults.push({ field, reason: 'order.name-several', params: { names: someOf(found) } })
+    else {
+      const params = { names: someOf(found, this.#language) }
+      this.faults.push({ field, reason: 'order.name-several', params })
+    }
     return null
   }
 }
@@ -41,8 +46,13 @@ class Lookup {
 /** More would not be read in the cell of a list. */
 const mostNames = 4
 
-const someOf = (found: readonly NamedEntityMatch[]): string => {
-  const names = found.map(({ fullName }) => fullName).toSorted()
+/** Names in the reader's language; those that are the same have their ids behind. */
+const someOf = (found: readonly NamedEntityMatch[], language: Language): string => {
+  const named = found.map((match) => ({ id: match.id, name: nameIn(language, match) }))
+  const shared = Map.groupBy(named, ({ name }) => name)
+  const names = named
+    .map(({ id, name }) => (shared.get(name)!.length > 1 ? `${name} (${id})` : name))
+    .toSorted()
   return [...names.slice(0, mostNames), ...(names.length > mostNames ? ['…'] : [])].join(', ')
 }
 
@@ -58,11 +68,17 @@ interface RowDeal {
   /** Banks of the syndicate, among which bank names are looked up. */
   readonly isBank: (id: string) => boolean
   readonly quoted: QuotedAs
+  /** Of whoever reads the faults. */
+  readonly language: Language
 }
 
-export const resolveRow = (row: OrderRow, names: Names, { isBank, quoted }: RowDeal): ResolvedRow => {
+export const resolveRow = (
+  row: OrderRow,
+  names: Names,
+  { isBank, quoted, language }: RowDeal,
+): ResolvedRow => {
   const { investor, through, leads, content, faults } = readRow(row, quoted)
-  const lookup = new Lookup(names)
+  const lookup = new Lookup(names, language)
   const investorId = investor === '' ? null : lookup.find('investor', investor, ({ invests }) => invests)
   const bank = (field: RowColumn, name: string) => lookup.find(field, name, ({ id }) => isBank(id))
   const throughId = through === null ? undefined : bank('through', through)

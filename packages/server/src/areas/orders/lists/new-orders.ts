@@ -6,9 +6,9 @@ import { order } from '../ledger/order.ts'
 
 export const newOrders = service(ordersCalls.newOrders, {
   on: order,
-  prepare: ({ input: { dealId, rows } }, { db }) =>
+  prepare: ({ input: { dealId, rows } }, context) =>
     prepareList(
-      db,
+      context,
       dealId,
       rows.map((cells, row) => ({ row, cells })),
     ),
