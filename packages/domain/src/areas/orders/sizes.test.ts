@@ -132,6 +132,12 @@ describe('a size changed by a share', () => {
     expect(scaledSize(mm(1), -50, rules)).toBeUndefined()
   })
 
+  it('is never less where more is asked for', () => {
+    expect(scaledSize(mm(80), 50, rules)).toBeUndefined()
+    expect(scaledSize(mm(80), -50, rules)).toBe(mm(40))
+    expect(scaledSize(mm(200), -50, rules)).toBe(capSize(rules))
+  })
+
   it('is never one that is refused as a slip', () => {
     expect(scaledSize(mm(4000), 50, { ...rules, sizeCap: null })).toBe(mm(5000))
     expect(scaledSize(mm(900_000), 50, { ...rules, issue: null })).toBe(999_999_999_000)

@@ -59,7 +59,9 @@ export const scaledSize = (size: FaceAmount, percent: number, rules: SizeRules):
   const scaled = (BigInt(size) * BigInt(100 + percent)) / 100n
   const bounded = faceAmount(Math.min(Number(scaled), largestSize(rules)))
   const { below } = nextSizes(bounded, rules)
-  return below === null || below < leastSize(rules) || below === size ? undefined : below
+  if (below === null || below < leastSize(rules)) return undefined
+  // A size above the most has no larger one: the most is not "a half more".
+  return Math.sign(below - size) === Math.sign(percent) ? below : undefined
 }
 
 const isOffGrid = (size: FaceAmount, { minDenomination, increment }: SizeRules): boolean =>

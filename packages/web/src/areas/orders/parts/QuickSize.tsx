@@ -106,7 +106,7 @@ function Chips({ base, rules, onChoose }: ChipsProps) {
   if (base === 0) return null
   const sizes = [
     ['−50%', scaledSize(base, -50, rules)],
-    [t('quick.same'), base],
+    [t('quick.same'), sizeFaults(base, rules, 'size').length > 0 ? undefined : base],
     ['+50%', scaledSize(base, 50, rules)],
   ] as const
   return (
