@@ -67,8 +67,8 @@ const makeBare = async (admin: pg.Client, dealId: string): Promise<void> => {
 const writeBare = async (admin: pg.Client, dealId: string, versionId: string): Promise<void> => {
   await admin.query('begin')
   await admin.query(
-    `update bare_order o set version = o.version + 1, lent = o.version + 1, shown = o.shown + 1, seq = o.seq + 1, shown_at = now(),
-       record = o.record || jsonb_build_object('allocation', l.size, 'version', o.version + 1, 'updatedAt', now())
+    `update bare_order o set version = o.version + 1, version_without_record = o.version + 1, shown = o.shown + 1,
+       seq = o.seq + 1, shown_at = now(), record = o.record || jsonb_build_object('allocation', l.size, 'version', o.version + 1, 'updatedAt', now())
      from alloc_line l where l.version_id = $1 and l.order_id = o.id`,
     [versionId],
   )

@@ -29,7 +29,30 @@ const shareFacts = async (db: Kysely<unknown>): Promise<void> => {
     for each statement execute function refuse_change()`.execute(db)
   await sql`
     alter table alloc_confirmation add column party int, add column order_size bigint, add column accrued text,
-      add column consideration text, add check (party is null or facts is null)`.execute(db)
+      add column consideration text, add check ((party is null) = (order_size is null))`.execute(db)
+  // Confirmations from before there were facts have neither.
+  await sql`
+    alter table alloc_confirmation add constraint alloc_confirmation_facts_check
+      check ((party is null) <> (facts is null)) not valid`.execute(db)
+  // Checked once for each statement, because ten thousand checks of a foreign key take long. Facts are never deleted.
+  await sql`
+    create function check_shared_facts() returns trigger language plpgsql as $$
+    begin
+      if exists (
+        select from (select deal_id, seq, min(party) as first, max(party) as last from touched
+          where party is not null group by deal_id, seq) t
+        where t.first < 0 or t.last >= coalesce((
+          select jsonb_array_length(f.parties) from alloc_confirmed_facts f where f.deal_id = t.deal_id and f.seq = t.seq
+        ), 0)
+      ) then
+        raise foreign_key_violation using table = tg_table_name, message = 'a confirmation has no shared facts';
+      end if;
+      return null;
+    end $$`.execute(db)
+  for (const event of ['insert', 'update'])
+    await sql`
+      create trigger ${sql.ref(`shared_facts_${event}`)} after ${sql.raw(event)} on alloc_confirmation
+      referencing new table as touched for each statement execute function check_shared_facts()`.execute(db)
   await sql`
     create view alloc_confirmed as
     select c.order_id, c.number, c.deal_id, c.version_id, c.size, c.terms, c.seq, c.at, c.by_id,
@@ -46,8 +69,8 @@ const shareFacts = async (db: Kysely<unknown>): Promise<void> => {
  */
 const shareRecords = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table order_version alter column record drop not null`.execute(db)
-  // The newest version that was saved without a record.
-  await sql`alter table deal_order add column lent int`.execute(db)
+  // The newest version that was saved so.
+  await sql`alter table deal_order add column version_without_record int`.execute(db)
   await sql`
     create function keep_version() returns trigger language plpgsql as $$
     begin
@@ -57,7 +80,25 @@ const shareRecords = async (db: Kysely<unknown>): Promise<void> => {
     end $$`.execute(db)
   await sql`
     create trigger keep_version after update on deal_order
-    for each row when (old.lent = old.version) execute function keep_version()`.execute(db)
+    for each row when (old.version_without_record = old.version) execute function keep_version()`.execute(db)
+  // Else nothing would give it a record, and whoever reads it would see every later state of the order. A query of each row
+  // and no join: the plan is kept, and one for ten thousand rows would read all orders for one.
+  await sql`
+    create function check_versions_without_record() returns trigger language plpgsql as $$
+    begin
+      if exists (
+        select from touched t where t.record is null and t.number is distinct from (
+          select o.version_without_record from deal_order o where o.id = t.order_id and o.version = t.number)
+      ) then
+        raise check_violation using table = tg_table_name, message = 'a version has no record, and not that of its order';
+      end if;
+      return null;
+    end $$`.execute(db)
+  await sql`
+    create trigger records_insert after insert on order_version
+    referencing new table as touched for each statement execute function check_versions_without_record()`.execute(
+    db,
+  )
   await sql`
     create or replace function refuse_version_change() returns trigger language plpgsql as $$
     begin

@@ -62,9 +62,9 @@ const insertsOf: Record<string, (ids: Ids) => string> = {
      values ('${ids.alloc_version}', '${ids.deal_order}', 1, false, false, 1, now(), '${ids.user_account}')
      on conflict (version_id, order_id) do update set by_id = excluded.by_id`,
   alloc_confirmation: (ids) =>
-    `insert into alloc_confirmation (order_id, number, deal_id, version_id, size, terms, seq, at, by_id)
+    `insert into alloc_confirmation (order_id, number, deal_id, version_id, size, terms, seq, at, by_id, facts)
      values ('${ids.deal_order}', ${1000 + (made += 1)}, '${ids.deal}', '${ids.alloc_version}', 1, 1, 1, now(),
-       '${ids.user_account}')`,
+       '${ids.user_account}', '{}')`,
   order_version: (ids) =>
     `insert into order_version (order_id, number, seq, stage, act, at, by_id, author, channel, changes, record)
      values ('${ids.deal_order}', ${1000 + (made += 1)}, 1, 'draft', 'saved', now(), '${ids.user_account}', '{}',

@@ -107,14 +107,14 @@ it('gives readers of versions the same, whether a version has a record or not', 
       await sizesNow(),
       await collect(orderVersions(db, dealId)),
     ])
-  const lent = await readAll()
+  const shared = await readAll()
   await app.database.pool.query('update deal_order set seq = seq where deal_id = $1', [dealId])
   expect((await allocatedIn(dealId, 2)).map((record) => typeof record)).toEqual([
     'string',
     'string',
     'string',
   ])
-  expect(await readAll()).toBe(lent)
+  expect(await readAll()).toBe(shared)
 })
 
 it('lets nobody else give a version a record, or take it', async () => {
@@ -127,6 +127,51 @@ it('lets nobody else give a version a record, or take it', async () => {
   await expect(
     app.database.pool.query(`update alloc_confirmed_facts set shared = '{}' where deal_id = $1`, [dealId]),
   ).rejects.toThrow(/append-only/)
+})
+
+const copyOfVersion = (number: number) => `
+  insert into order_version (order_id, number, shown, seq, stage, act, at, by_id, author, channel, changes, record)
+  select order_id, ${number}, ${number}, seq, stage, act, at, by_id, author, channel, changes, null
+  from order_version where order_id = any($1) and number = 2`
+
+it('refuses a version without a record unless it is the newest of its order, which says so', async () => {
+  const { dealId, orderIds } = await confirmed()
+  const { pool } = app.database
+  const refused = { code: '23514', message: expect.stringContaining('has no record') as unknown }
+  // The order does not know of it; nor, in a statement for all, does the last order alone.
+  await expect(pool.query(copyOfVersion(3), [orderIds])).rejects.toMatchObject(refused)
+  await pool.query(
+    `update deal_order set version = 3, version_without_record = 3 where deal_id = $1 and id <> $2`,
+    [dealId, orderIds[2]],
+  )
+  await expect(pool.query(copyOfVersion(3), [orderIds])).rejects.toMatchObject(refused)
+  // An earlier version, and one of an order that has moved on.
+  await pool.query(`update deal_order set version = 4 where id = $1`, [orderIds[0]])
+  for (const number of [1000, 3])
+    await expect(pool.query(copyOfVersion(number), [[orderIds[0]]])).rejects.toMatchObject(refused)
+  expect((await pool.query(copyOfVersion(3), [[orderIds[1]]])).rowCount).toBe(1)
+})
+
+it('refuses a confirmation without facts, and one whose shared facts or party do not exist', async () => {
+  const { dealId } = await confirmed()
+  const copyOf = (columns: string) =>
+    app.database.pool.query(
+      `insert into alloc_confirmation (order_id, number, deal_id, version_id, size, terms, at, by_id, accrued,
+         consideration, seq, party, order_size, facts)
+       select order_id, 2, deal_id, version_id, size, terms, at, by_id, accrued, consideration, ${columns}
+       from alloc_confirmation where deal_id = $1 and number = 1`,
+      [dealId],
+    )
+  const check = { code: '23514' }
+  await expect(copyOf('seq, null, null, null')).rejects.toMatchObject(check)
+  await expect(copyOf(`seq, party, order_size, '{}'`)).rejects.toMatchObject(check)
+  await expect(copyOf('seq, party, null, null')).rejects.toMatchObject(check)
+  await expect(copyOf(`seq, null, order_size, '{}'`)).rejects.toMatchObject(check)
+  const key = { code: '23503', table: 'alloc_confirmation' }
+  await expect(copyOf('seq + 1, party, order_size, null')).rejects.toMatchObject(key)
+  await expect(copyOf('seq, party + 1, order_size, null')).rejects.toMatchObject(key)
+  await expect(copyOf('seq, party - 1, order_size, null')).rejects.toMatchObject(key)
+  expect((await copyOf('seq, party, order_size, null')).rowCount).toBe(3)
 })
 
 it('puts shared and own facts together as a row with all of them has them', async () => {

@@ -18,7 +18,7 @@ export interface OrdersTables {
     shown_at: Instant
     record: Json<Order>
     /** The newest version that was saved without a record. */
-    lent: number | null
+    version_without_record: number | null
   }
   /** Live orders of a house in a deal, by triggers of `deal_order`. */
   order_sum: { investor_id: string; deal_id: string; orders: number; total: number }

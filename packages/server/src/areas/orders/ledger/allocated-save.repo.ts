@@ -42,8 +42,8 @@ const saveRecords = (
 ): Promise<unknown> => {
   const orders = done.map(({ order }) => order)
   return run(sql`
-    update deal_order o set version = g.version, lent = g.version, shown = g.shown, seq = ${first.order.seq},
-      shown_at = g.shown_at::timestamptz,
+    update deal_order o set version = g.version, version_without_record = g.version, shown = g.shown,
+      seq = ${first.order.seq}, shown_at = g.shown_at::timestamptz,
       record = o.record || (${JSON.stringify(commonOf(first))}::jsonb || jsonb_build_object('allocation', g.size,
         'version', g.version, 'shown', g.shown, 'shownAt', g.shown_at, 'baseline', g.baseline))
     from rows from (
