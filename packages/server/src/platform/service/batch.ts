@@ -125,8 +125,9 @@ class Batch {
       (transaction) => this.#within(transaction),
       this.#settings(),
     ).catch((fault: unknown) => {
+      if (isConnectionFault(fault)) this.#deps.memory.forget()
       // It was rolled back for certain: only what an earlier try left in doubt still is.
-      if (!isConnectionFault(fault)) this.#inDoubt = before
+      else this.#inDoubt = before
       throw fault
     })
     if (!this.#first.dryRun) for (const [ledgerId, { seq }] of heads) this.#deps.tell(ledgerId, seq)

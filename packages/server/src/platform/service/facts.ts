@@ -19,24 +19,33 @@ const mostRemembered = 500
 
 /** The memory of one node. */
 export class FactMemory {
-  readonly #byLedger = new Map<string, Remembered>()
+  #byLedger = new Map<string, Remembered>()
+
+  /**
+   * With every broken and every new connection, which may lead to a standby that lacks the newest commits, where a number
+   * is given again to other facts. Transactions that began before keep nothing for those that follow.
+   */
+  forget(): void {
+    this.#byLedger = new Map()
+  }
 
   /** `locked`: the numbers of facts, read with the locks that are held. */
   under(locked: readonly { id: string; facts: number }[]): KnownFacts {
     const numbers = new Map(locked.map(({ id, facts }) => [id, facts]))
+    const byLedger = this.#byLedger
     return {
       find: (ledgerId) => {
-        const known = this.#byLedger.get(ledgerId)
+        const known = byLedger.get(ledgerId)
         return known && known.number === numbers.get(ledgerId) ? known.facts : undefined
       },
       keep: (ledgerId, facts) => {
         const number = numbers.get(ledgerId)
         if (number === undefined) return
         // The last kept is the last in the order of the map.
-        this.#byLedger.delete(ledgerId)
-        this.#byLedger.set(ledgerId, { number, facts })
-        const [oldest] = this.#byLedger.keys()
-        if (this.#byLedger.size > mostRemembered) this.#byLedger.delete(oldest!)
+        byLedger.delete(ledgerId)
+        byLedger.set(ledgerId, { number, facts })
+        const [oldest] = byLedger.keys()
+        if (byLedger.size > mostRemembered) byLedger.delete(oldest!)
       },
     }
   }

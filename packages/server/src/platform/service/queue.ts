@@ -191,6 +191,8 @@ export const createPipeline = (deps: PipelineDeps): OwnPipeline => {
   // One after the other: the database works for one of them at most, and for people's writes beside it.
   let many: Promise<unknown> = Promise.resolve()
   const own = { ...deps, memory: new FactMemory() }
+  // Idle connections break and are replaced without a write that fails.
+  for (const event of ['connect', 'error'] as const) deps.pool.on(event, () => own.memory.forget())
   const queue = new WriteQueue((writes, how) => runBatch(own, writes, how), alone)
   return {
     waiting: () => queue.size,
