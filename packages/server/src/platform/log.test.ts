@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { inTransaction, openDatabase } from './db/index.ts'
 import { logFor } from './log.ts'
 
 let clone: TestDatabase
@@ -31,6 +33,23 @@ test.each([
   expect(err).toMatchObject({ type: 'DatabaseError', code, stack: expect.stringContaining(' at ') })
   expect(err['constraint']).toBe(constraint)
   expect(lines[0]).not.toMatch(/Anonym|Geheim|1970/)
+})
+
+test('a fault of a transaction is logged with its statement, without values', async () => {
+  const { pool, close } = openDatabase(clone.url, 1)
+  const lines: string[] = []
+  const fault: unknown = await inTransaction(pool, ({ run }) =>
+    run(sql`insert into secret_list values (${'Grete Geheim'})`),
+  ).catch((error: unknown) => error)
+  await close()
+  logFor({ logLevel: 'info' }, { write: (line) => lines.push(line) }).error({ err: fault }, 'failed')
+  const { err } = JSON.parse(lines[0]!) as { err: Record<string, string> }
+  expect(err).toMatchObject({
+    code: '23514',
+    statement: 'insert into secret_list values ($1)',
+    stack: expect.stringContaining('log.test.ts'),
+  })
+  expect(lines[0]).not.toMatch(/Geheim/)
 })
 
 test('other faults keep their message', () => {

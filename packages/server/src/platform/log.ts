@@ -9,6 +9,8 @@ interface LogFields {
   constraint?: string
   table?: string
   routine?: string
+  /** The text of the statement, with places for its values. */
+  statement?: string
 }
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
@@ -22,12 +24,13 @@ const quotesValues = (code: string | undefined): boolean => /^2[23]...$/.test(co
  */
 export const faultForLog = (fault: unknown): LogFields | { type: string } => {
   if (!(fault instanceof Error)) return { type: typeof fault }
-  const { code, constraint, table, routine } = fault as Error & Record<string, unknown>
+  const { code, constraint, table, routine, statement } = fault as Error & Record<string, unknown>
   const known = {
     code: textOf(code),
     constraint: textOf(constraint),
     table: textOf(table),
     routine: textOf(routine),
+    statement: textOf(statement),
   }
   const quotes = quotesValues(known.code)
   const stack = fault.stack ?? ''

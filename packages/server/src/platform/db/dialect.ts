@@ -46,8 +46,11 @@ export const writingTogether = (client: pg.ClientBase, last: () => void): void =
   const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection
   stream.cork()
   process.nextTick(() => {
-    last()
-    stream.uncork()
+    try {
+      last()
+    } finally {
+      stream.uncork()
+    }
   })
 }
 

@@ -2,7 +2,10 @@ import pg from 'pg'
 import type { CompiledQuery } from 'kysely'
 import { parameter, types } from './types.ts'
 
-/** The driver's side of a connection, as its own queries use it. */
+/**
+ * The driver's side of a connection, as its own queries use it. That is its private state, which may change with any release,
+ * so `pg` is pinned to an exact one; for another one read its `query.js` and `client.js` again.
+ */
 interface Wire {
   parsedStatements: Record<string, string>
   submittedNamedStatements: Record<string, string>
@@ -52,7 +55,7 @@ interface Sent {
   values: unknown[]
   rows: unknown[]
   shape: Shape | undefined
-  /** A value that cannot be read. */
+  /** Of this side: a value that cannot be sent or read. */
   fault: Error | undefined
   done: (rows: unknown[]) => void
   fail: (fault: Error) => void
@@ -91,17 +94,12 @@ export class Packet extends pg.Query {
     this.#wire = wire
     const shapes = shapesOf.get(wire) ?? new Map<string, Shape>()
     shapesOf.set(wire, shapes)
-    for (const statement of this.#statements) {
-      const { name, text, values } = statement
-      if (name === undefined || !isKnown(wire, name)) {
-        wire.parse({ name, text })
-        if (name !== undefined) wire.submittedNamedStatements[name] = text
+    for (const statement of this.#statements)
+      if (!write(wire, statement, shapes)) {
+        // The transaction must not be committed without it: the server gets a statement that fails in its place.
+        wire.parse({ name: undefined, text: 'a statement that could not be sent' })
+        break
       }
-      wire.bind({ statement: name, values })
-      statement.shape = name === undefined ? undefined : shapes.get(name)
-      if (!statement.shape) wire.describe({ type: 'P' })
-      wire.execute()
-    }
     wire.sync()
     this.#show()
   }
@@ -131,10 +129,15 @@ export class Packet extends pg.Query {
 
   handleError(fault: Error): void {
     this.callback(fault)
-    for (const { name, fail } of this.#statements.slice(this.#at)) {
+    const left = this.#statements.slice(this.#at)
+    const [failed] = left
+    const cause: Error & { statement?: string } = failed?.fault ?? fault
+    // For the log: the text has no values.
+    if (failed) cause.statement ??= failed.text
+    for (const { name, fail } of left) {
       // The server did not come to it: whoever needs it next sends it again.
       if (name !== undefined) delete this.#wire?.submittedNamedStatements[name]
-      fail(fault)
+      fail(cause)
     }
     this.#at = this.#statements.length
   }
@@ -147,6 +150,25 @@ export class Packet extends pg.Query {
     const current = this.#statements[this.#at]
     this.name = current?.name
     this.text = current?.text ?? ''
+  }
+}
+
+/** False if it cannot be sent. Nobody would catch a fault thrown here. */
+const write = (wire: Wire, statement: Sent, shapes: ReadonlyMap<string, Shape>): boolean => {
+  const { name, text, values } = statement
+  try {
+    if (name === undefined || !isKnown(wire, name)) {
+      wire.parse({ name, text })
+      if (name !== undefined) wire.submittedNamedStatements[name] = text
+    }
+    wire.bind({ statement: name, values })
+    statement.shape = name === undefined ? undefined : shapes.get(name)
+    if (!statement.shape) wire.describe({ type: 'P' })
+    wire.execute()
+    return true
+  } catch (fault) {
+    statement.fault = fault as Error
+    return false
   }
 }
 

@@ -102,3 +102,70 @@ test('after a broken connection every statement of the packet fails', async () =
   expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(await inTransaction(handle.pool, follows)).toHaveLength(1)
 })
+
+test('a fault tells which statement failed and who ran it, and no values', async () => {
+  const runsIt = async ({ run }: Transaction) => void (await run(sql`select 'named', 1 / ${0}::int, ${'secret'}::text`))
+  const fault = await inTransaction(handle.pool, (all) => Promise.all([follows(all), runsIt(all), follows(all)])).then(
+    () => undefined,
+    (caught: unknown) => caught as Error & { statement?: string },
+  )
+  expect(fault?.message).toBe('division by zero')
+  expect(fault?.statement).toBe(`select 'named', 1 / $1::int, $2::text`)
+  expect(fault?.stack).toMatch(/^error: division by zero\n[^]* runsIt /)
+  expect(JSON.stringify([fault, fault?.stack])).not.toContain('secret')
+})
+
+test('a statement that cannot be sent fails, and with it the transaction', async () => {
+  await inTransaction(handle.pool, ({ run, commit }) =>
+    Promise.all([run(sql`create table sent (n int)`), commit()]),
+  )
+  const client = await handle.pool.connect()
+  const { connection } = client as unknown as { connection: { bind: (statement: { values: unknown[] }) => void } }
+  const { bind } = connection
+  connection.bind = (statement) => {
+    if (statement.values.includes('7')) throw new RangeError('too long')
+    bind.call(connection, statement)
+  }
+  client.release()
+  const add = ({ run }: Transaction, n: number) => run(sql`insert into sent values (${n})`)
+  const work = async (all: Transaction) => {
+    const settled = await Promise.allSettled([add(all, 1), add(all, 7), add(all, 2), all.commit()])
+    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'rejected'])
+    for (const each of settled) if (each.status === 'rejected') expect(each.reason).toBeInstanceOf(RangeError)
+  }
+  await inTransaction(handle.pool, work)
+  connection.bind = bind
+  // The connection is the same, and nothing is stored.
+  expect(await inTransaction(handle.pool, ({ run }) => run(sql`select n from sent`))).toEqual([])
+  await inTransaction(handle.pool, (all) => Promise.all([add(all, 7), all.commit()]))
+  expect(await inTransaction(handle.pool, ({ run }) => run(sql`select n from sent`))).toEqual([{ n: 7 }])
+})
+
+test('after a cancelled statement those behind it fail, and the connection can be used again', async () => {
+  const work = async (all: Transaction) => {
+    await all.run(sql`set local statement_timeout = 50`)
+    const settled = await Promise.allSettled([follows(all), all.run(sql`select pg_sleep(30)`), follows(all)])
+    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
+    for (const each of settled) if (each.status === 'rejected') throw each.reason
+  }
+  await expect(inTransaction(handle.pool, work)).rejects.toMatchObject({
+    code: '57014',
+    statement: 'select pg_sleep(30)',
+  })
+  expect(await inTransaction(handle.pool, follows)).toHaveLength(1)
+})
+
+test('a packet that is under way when an earlier one fails is refused for the cause', async () => {
+  const work = async (all: Transaction) => {
+    const first = Promise.allSettled([all.run(sql`select pg_sleep(0.05)`), fails(all)])
+    await new Promise((done) => setImmediate(done))
+    const second = Promise.allSettled([follows(all), all.run(sql`select 'second' as it`)])
+    const settled = [...(await first), ...(await second)]
+    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'rejected'])
+    for (const each of settled)
+      if (each.status === 'rejected') expect(each.reason).toMatchObject({ message: 'division by zero' })
+  }
+  await inTransaction(handle.pool, work)
+  const again = ({ run }: Transaction) => run(sql`select 'second' as it`)
+  expect(await inTransaction(handle.pool, again)).toEqual([{ it: 'second' }])
+})

@@ -61,7 +61,12 @@ class OpenTransaction implements Transaction {
       const compiled = statement.compile(query)
       return (await this.#openPacket().add(compiled, nameOf(compiled.sql))) as Row[]
     } catch (fault) {
-      throw (this.#cause ??= fault as Error)
+      if (!this.#cause) {
+        this.#cause = fault as Error
+        // The stack of an answer begins at the socket; here it leads back to whoever runs the statement.
+        Error.captureStackTrace(this.#cause)
+      }
+      throw this.#cause
     }
   }
 
