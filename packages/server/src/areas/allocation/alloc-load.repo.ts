@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AllocVersion, DecidedLine, StoredLine } from '@bookrunner/domain/allocation'
 import type { Runner, Transaction } from '../../platform/db/index.ts'
+import { toChange } from '../deals/index.ts'
 import { order } from '../orders/index.ts'
 import type { AllocNeed, AllocState, KnownLines, StoredAllocation } from './allocation-state.ts'
 import type { Confirmation, StoredChange } from './stored.ts'
@@ -104,7 +105,7 @@ const linesNeeded = (needs: readonly AllocNeed[], changes: readonly StoredChange
 }
 
 /** True if no line of the version changed since these were known. */
-const areUnchanged = async (
+const areLinesUnchanged = async (
   { run }: Runner,
   key: string,
   { versionId, seq }: KnownLines,
@@ -123,7 +124,7 @@ const loadUnlessKnown = async (
   { versionId, orderIds }: NonNullable<AllocNeed['lines']>,
   known: KnownLines | undefined,
 ): Promise<Map<string, StoredLine>> =>
-  known && (await areUnchanged(transaction, key, known))
+  known && (await areLinesUnchanged(transaction, key, known))
     ? new Map(known.lines)
     : loadLines(transaction, versionId, orderIds)
 
@@ -176,5 +177,6 @@ export const loadAllocation = async (
     loadShares(transaction, dealIds),
     loadBookSeqs(transaction, dealIds),
   ])
-  return { ...orders, alloc: { versions, lines, confirmations, changes, shares, bookSeq } }
+  const deals = new Map([...orders.deals].map(([id, deal]) => [id, toChange(deal)]))
+  return { ...orders, deals, alloc: { versions, lines, confirmations, changes, shares, bookSeq } }
 }

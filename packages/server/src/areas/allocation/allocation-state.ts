@@ -1,5 +1,5 @@
 import type { AllocVersion, LineChange, StoredLine, StoredLines } from '@bookrunner/domain/allocation'
-import type { DealChange } from '../deals/index.ts'
+import type { ChangingDeal, DealChange } from '../deals/index.ts'
 import type { OrderChange, OrderNeed, OrderState } from '../orders/index.ts'
 import type { ChangeKind, Confirmation, HeadChange, Review, SharedFacts, StoredChange } from './stored.ts'
 
@@ -36,6 +36,8 @@ export interface StoredAllocation {
 }
 
 export interface AllocState extends OrderState {
+  /** Of its own: confirmations and releases change them. */
+  deals: ReadonlyMap<string, ChangingDeal>
   alloc: StoredAllocation
 }
 

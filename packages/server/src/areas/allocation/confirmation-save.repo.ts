@@ -9,7 +9,7 @@ interface Confirmed {
 }
 
 /** The investors of confirmations, each once, and the place of each confirmation's own among them. */
-const partiesOf = (facts: readonly OwnFacts[]) => {
+const eachInvestorOnce = (facts: readonly OwnFacts[]) => {
   const places = new Map<string, number>()
   const parties = facts.map(({ investor, lei }) => {
     const party = JSON.stringify({ investor, lei })
@@ -29,7 +29,7 @@ export const saveConfirmations = (
   if (!first) return Promise.resolve()
   const { dealId, versionId, terms, at, by } = first
   const facts = confirmations.map((each) => each.facts!)
-  const { json, parties } = partiesOf(facts)
+  const { json, parties } = eachInvestorOnce(facts)
   return run(sql`
     with shared as (
       insert into alloc_confirmed_facts (deal_id, seq, shared, parties)

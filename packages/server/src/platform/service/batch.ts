@@ -17,7 +17,7 @@ import {
   chainFurther,
   createAndLock,
   lockFurther,
-  writeOut,
+  writeParams,
   type FurtherLine,
   type FurtherLocked,
 } from './further.ts'
@@ -226,7 +226,7 @@ class Batch {
     const events = inStep(decided.events)
     const early = hasAll(expected, further) ? await chainFurther(further, expected) : noLines
     const changes = this.#saveChanges(transaction, states, decided)
-    if (this.#first.on.savesInTurns) await Promise.all([...changes, writeOut(further)])
+    if (this.#first.on.savesInTurns) await Promise.all([...changes, writeParams(further)])
     const heads = new Map([...decided.heads, ...early.heads])
     const saved: unknown[] = [
       ...changes,

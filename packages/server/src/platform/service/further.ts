@@ -48,7 +48,7 @@ export const lockFurther = (
   )
 
 /** Writes out what is hashed of each line, before its ledger is locked. */
-export const writeOut = async (lines: readonly FurtherLine[]): Promise<void> => {
+export const writeParams = async (lines: readonly FurtherLine[]): Promise<void> => {
   const turns = new Turns()
   for (const further of lines) {
     if (turns.isOver) await turns.pass()

@@ -8,7 +8,7 @@ import {
 } from '@bookrunner/domain/deals'
 import { canonical } from '../../../platform/service/chain.ts'
 import type { Stamp } from '../../../platform/service/index.ts'
-import type { Announcement, DealDocument, LoadedDeal, Tranche } from './deal-state.ts'
+import type { ChangingDeal, ChangingTranche, DealDocument } from './deal-state.ts'
 
 /** Everything that can happen to an announcement and its tranches. Lifecycle moves are `lifecycle` and `guidance`. */
 export type DealChange =
@@ -26,7 +26,7 @@ export type DealChange =
   | { kind: 'document'; document: DealDocument }
   | { kind: 'codeEntered'; userId: string; code: string }
 
-const trancheIn = (state: LoadedDeal, dealId: string): Tranche => {
+const trancheIn = (state: ChangingDeal, dealId: string): ChangingTranche => {
   const tranche = state.tranches.get(dealId)
   if (!tranche) throw new Error(`${dealId} is no tranche of ${state.id}`)
   state.dirty.tranches.add(dealId)
@@ -34,7 +34,7 @@ const trancheIn = (state: LoadedDeal, dealId: string): Tranche => {
 }
 
 const addTranche = (
-  state: LoadedDeal,
+  state: ChangingDeal,
   { dealId: id, name, terms, lifecycle }: Extract<DealChange, { kind: 'trancheAdded' }>,
   updatedAt: string,
 ): void => {
@@ -46,7 +46,7 @@ const addTranche = (
 }
 
 const editTranche = (
-  state: LoadedDeal,
+  state: ChangingDeal,
   { dealId, name, terms, lifecycle }: Extract<DealChange, { kind: 'trancheEdited' }>,
 ): void => {
   const tranche = trancheIn(state, dealId)
@@ -58,15 +58,15 @@ const editTranche = (
   tranche.lifecycle = lifecycle ?? tranche.lifecycle
 }
 
-const moveLifecycle = (state: LoadedDeal, dealId: string, lifecycle: DealLifecycle): void => {
+const moveLifecycle = (state: ChangingDeal, dealId: string, lifecycle: DealLifecycle): void => {
   const tranche = trancheIn(state, dealId)
   if (!isAnnounced(tranche.lifecycle) && isAnnounced(lifecycle)) state.dirty.addressed.add(dealId)
   tranche.lifecycle = lifecycle
 }
 
 const setShared = (
-  state: LoadedDeal,
-  announcement: Announcement,
+  state: ChangingDeal,
+  announcement: NonNullable<ChangingDeal['announcement']>,
   shared: Shared,
   updatedAt: string,
 ): void => {
@@ -81,25 +81,25 @@ const setShared = (
 }
 
 /** From now on no other document can use the file. */
-const takeFile = (state: LoadedDeal, fileId: string): void => {
+const takeFile = (state: ChangingDeal, fileId: string): void => {
   const file = state.files.get(fileId)
   if (file) file.attached = true
   state.dirty.files.add(fileId)
 }
 
-const empty = (state: LoadedDeal, at: string): void => {
+const empty = (state: ChangingDeal, at: string): void => {
   setShared(state, announcementIn(state), emptyShared, at)
   for (const { fileId } of state.documents.values()) state.dirty.dropped.add(fileId)
   for (const unsaved of [state.documents, state.dirty.documents, state.dirty.files]) unsaved.clear()
 }
 
-const announcementIn = ({ id, announcement }: LoadedDeal): Announcement => {
+const announcementIn = ({ id, announcement }: ChangingDeal): NonNullable<ChangingDeal['announcement']> => {
   if (!announcement) throw new Error(`there is no ${id}`)
   return announcement
 }
 
 /** Applies a change and marks what has to be saved. */
-export const applyChange = (state: LoadedDeal, change: DealChange, { now, seq }: Stamp): void => {
+export const applyChange = (state: ChangingDeal, change: DealChange, { now, seq }: Stamp): void => {
   const at = now.toString()
   switch (change.kind) {
     case 'created': {

@@ -3,6 +3,7 @@ import type { DealLifecycle, GuidanceVersion, Terms } from '@bookrunner/domain/d
 import { query, type Runner } from '../../../platform/db/index.ts'
 import type {
   Announcement,
+  ChangingDeal,
   DealDocument,
   DealFacts,
   DealNeed,
@@ -86,7 +87,7 @@ const loadTranches = async ({ run }: Runner, ids: readonly string[]): Promise<Tr
         select value::int from jsonb_each_text(d.lifecycle -> 'guidanceOf')))
     ), '[]') as heads
     from deal d where d.announcement_id = ${any(ids)} order by d.announcement_id, d.position`)
-  const tranches: Tranches = new Map(ids.map((id) => [id, new Map()]))
+  const tranches = new Map(ids.map((id) => [id, new Map<string, Tranche>()]))
   for (const row of rows) tranches.get(row.announcement_id)!.set(row.id, trancheOf(row))
   return tranches
 }
@@ -276,7 +277,7 @@ export const loadDeal = async (
   transaction: Runner,
   id: string,
   needs: readonly DealNeed[],
-): Promise<LoadedDeal> => {
+): Promise<ChangingDeal> => {
   const idsFor = (name: 'people' | 'entities' | 'classes' | 'groups' | 'files') =>
     needs.flatMap((need) => need[name] ?? [])
   const withDocuments = needs.some((need) => need.documents)
@@ -291,5 +292,14 @@ export const loadDeal = async (
       files: loadFiles(transaction, idsFor('files')),
     }),
   ])
-  return { ...offered.get(id)!, ...found }
+  return { ...toChange(offered.get(id)!), ...found }
 }
+
+/** A copy: what was loaded may be remembered. */
+export const toChange = ({ announcement, tranches, ...others }: LoadedDeal): ChangingDeal => ({
+  ...others,
+  announcement: announcement && { ...announcement },
+  tranches: new Map(
+    [...tranches].map(([id, tranche]) => [id, { ...tranche, guidance: new Map(tranche.guidance) }]),
+  ),
+})

@@ -9,27 +9,27 @@ import {
 import type { DealRole, Review } from '@bookrunner/domain/entities'
 import type { FileToUse } from '../../files/index.ts'
 
-/** The part that tranches share, and the creator. */
+/** The part that tranches share, and the creator. Several transactions may have the same one: see `DealFacts`. */
 export interface Announcement {
-  shared: Shared
-  version: number
-  creatorId: string
-  creatorEntityId: string
-  creatorDepartment: string | null
-  createdAt: string
+  readonly shared: Shared
+  readonly version: number
+  readonly creatorId: string
+  readonly creatorEntityId: string
+  readonly creatorDepartment: string | null
+  readonly createdAt: string
 }
 
 /** One deal of the 1 to 10 that are announced together. */
 export interface Tranche {
-  id: string
-  position: number
-  name: string
-  version: number
-  terms: Terms
-  lifecycle: DealLifecycle
+  readonly id: string
+  readonly position: number
+  readonly name: string
+  readonly version: number
+  readonly terms: Terms
+  readonly lifecycle: DealLifecycle
   /** The current level of each kind; earlier ones are history. */
-  guidance: Map<number, GuidanceVersion>
-  updatedAt: string
+  readonly guidance: ReadonlyMap<number, GuidanceVersion>
+  readonly updatedAt: string
 }
 
 export interface DealDocument {
@@ -90,8 +90,8 @@ export interface Dirty {
 export interface LoadedDeal {
   /** The announcement's id. */
   id: string
-  announcement: Announcement | undefined
-  tranches: Map<string, Tranche>
+  readonly announcement: Announcement | undefined
+  readonly tranches: ReadonlyMap<string, Tranche>
   people: Map<string, { department: string | null }>
   entities: Map<string, EntityFacts>
   classes: Set<string>
@@ -105,10 +105,23 @@ export interface LoadedDeal {
   dirty: Dirty
 }
 
-/** What changes with nothing but the deal: the number of its ledger's facts proves it. */
+type Changing<T> = { -readonly [Name in keyof T]: T[Name] }
+
+export type ChangingTranche = Changing<Omit<Tranche, 'guidance'>> & { guidance: Map<number, GuidanceVersion> }
+
+/** A deal of one transaction, which changes it. */
+export type ChangingDeal = Omit<LoadedDeal, 'announcement' | 'tranches'> & {
+  announcement: Changing<Announcement> | undefined
+  tranches: Map<string, ChangingTranche>
+}
+
+/**
+ * What changes with nothing but the deal: the number of its ledger's facts proves it. Transactions share it, so nobody may
+ * change it.
+ */
 export interface DealFacts {
-  announcement: Announcement
-  tranches: Map<string, Tranche>
+  readonly announcement: Announcement
+  readonly tranches: ReadonlyMap<string, Tranche>
 }
 
 /** An announcement that exists. */

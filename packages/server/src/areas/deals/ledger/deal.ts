@@ -3,13 +3,13 @@ import type { Aggregate } from '../../../platform/service/index.ts'
 import { applyChange, type DealChange } from './deal-change.ts'
 import { loadDeal } from './deal-load.repo.ts'
 import { saveDeal } from './deal-save.repo.ts'
-import type { Announced, DealNeed, LoadedDeal } from './deal-state.ts'
+import type { Announced, DealNeed, ChangingDeal } from './deal-state.ts'
 
 /**
  * An announcement with all its tranches: one lock, one number, one log. The key is the announcement's id. Saves only
  * changes, in one statement.
  */
-export const deal: Aggregate<LoadedDeal, DealNeed, DealChange, DealLogCode> = {
+export const deal: Aggregate<ChangingDeal, DealNeed, DealChange, DealLogCode> = {
   kind: 'deal',
   together: 'stateOfEach',
   load: loadDeal,

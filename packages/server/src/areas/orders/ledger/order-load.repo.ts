@@ -152,7 +152,7 @@ const loadCounts = async (
  * True if no order changed since these were known, as a book that is kept up to date knows it: by the numbers of its
  * orders, and by merges of institutions, which move no order's number. Other writes on the deal change no order.
  */
-const areUnchanged = async (
+const areOrdersUnchanged = async (
   { run }: Transaction,
   { ledger, seq, orders }: KnownOrders & { ledger: string },
 ): Promise<boolean> => {
@@ -177,7 +177,7 @@ const loadUnknownOrders = async (
 ): Promise<Pick<OrderState, 'orders' | 'departments'>> => {
   const isUnknown = (id: string) => !known.orders.has(id)
   const [unchanged, { orders, departments }] = await Promise.all([
-    areUnchanged(transaction, known),
+    areOrdersUnchanged(transaction, known),
     loadOrders(transaction, ids.filter(isUnknown), waits),
   ])
   if (!unchanged) return loadOrders(transaction, ids, waits)
@@ -216,8 +216,8 @@ const loadUse = (
  * Holds off a merge of houses whose own ledgers are locked next: it locks institutions before these ledgers, and a new order
  * would lock its institution only when it is saved.
  */
-const holdHouses = ({ run }: Transaction, needs: readonly OrderNeed[]): Promise<unknown> => {
-  const houses = [...new Set(needs.flatMap(({ own = [] }) => own))]
+const lockInstitutions = ({ run }: Transaction, needs: readonly OrderNeed[]): Promise<unknown> => {
+  const houses = [...new Set(needs.flatMap(({ houseWithLine = [] }) => houseWithLine))]
   if (houses.length === 0) return Promise.resolve()
   return run(sql`select from entity where id = any(${houses}) order by id for key share`)
 }
@@ -258,7 +258,7 @@ export const loadOrderState = async (
       { locks: claims.length > 0, known },
     ),
     // After the limits, as a merge does.
-    holdHouses(transaction, needs),
+    lockInstitutions(transaction, needs),
   ])
   keepFacts(deals, facts, remembered)
   const investors = [...investorsOf(found.orders)]

@@ -14,7 +14,7 @@ export interface OrderNeed {
   /** Houses of new orders: their facts, and which tranches are addressed to them. */
   houses?: readonly string[]
   /** The house whose own ledger gets a line, if the write is accepted. */
-  own?: string
+  houseWithLine?: string
   /** A new order of this house: how many it has on the deal. */
   counts?: { dealId: string; investorId: string }
   /** It may ask for more of a limit. These are the identifiers behind its omnibus orders. */

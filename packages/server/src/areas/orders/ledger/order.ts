@@ -15,7 +15,7 @@ export const order: Aggregate<OrderState, OrderNeed, OrderChange, OrderLogCode> 
   kind: 'deal',
   together: 'oneState',
   load: (transaction, _key, needs, known) => loadOrderState(transaction, needs, { waits: true, known }),
-  addsTo: ({ own }) => (own === undefined ? undefined : [ownLedger(own)]),
+  addsTo: ({ houseWithLine }) => (houseWithLine === undefined ? undefined : [ownLedger(houseWithLine)]),
   ...parts,
 }
 

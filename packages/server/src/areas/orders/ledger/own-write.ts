@@ -31,3 +31,14 @@ export const needsOfClaim = (request: OwnWriteRequest): OrderNeed => ({
   ...needsOfOrder(request),
   claims: claimsOf(request.input.content),
 })
+
+/** An investor's write to an order of his house: if accepted, it adds a line to the house's ledger. */
+export const needsOfOwnOrder = (request: OwnWriteRequest): OrderNeed => ({
+  ...needsOfOrder(request),
+  houseWithLine: request.actor.entityId,
+})
+
+export const needsOfOwnClaim = (request: OwnWriteRequest): OrderNeed => ({
+  ...needsOfClaim(request),
+  houseWithLine: request.actor.entityId,
+})

@@ -3,7 +3,7 @@ import { isRefusal } from '@bookrunner/domain/kernel'
 import { answerFpg } from '@bookrunner/domain/orders'
 import { service } from '../../../platform/service/index.ts'
 import { order } from '../ledger/order.ts'
-import { keyOfOrder, needsOfClaim } from '../ledger/own-write.ts'
+import { keyOfOrder, needsOfOwnClaim } from '../ledger/own-write.ts'
 import { acceptOrder, placedForInvestor } from '../ledger/order-result.ts'
 import { ownOrder } from '../ledger/load-order-context.ts'
 import { claimForInvestor } from '../ledger/order-claims.ts'
@@ -12,7 +12,7 @@ import { commandContextOf } from '../ledger/command-context.ts'
 export const fpgOrder = service(ordersCalls.fpgOrder, {
   on: order,
   key: keyOfOrder,
-  needs: needsOfClaim,
+  needs: needsOfOwnClaim,
   decide: (request) => {
     const found = ownOrder(request, request.input.orderId)
     if (isRefusal(found)) return found

@@ -25,7 +25,7 @@ export const newOrder = service(ordersCalls.newOrder, {
     userId: actor.userId,
     ...draftOrNew(input.orderId, prepared.fresh),
     houses: [actor.entityId],
-    own: actor.entityId,
+    houseWithLine: actor.entityId,
     counts: { dealId: input.dealId, investorId: actor.entityId },
     claims: claimsOf(input.content),
   }),

@@ -3,7 +3,7 @@ import { isRefusal } from '@bookrunner/domain/kernel'
 import { answerTest } from '@bookrunner/domain/orders'
 import { service } from '../../../platform/service/index.ts'
 import { order } from '../ledger/order.ts'
-import { keyOfOrder, needsOfOrder } from '../ledger/own-write.ts'
+import { keyOfOrder, needsOfOwnOrder } from '../ledger/own-write.ts'
 import { acceptOrder, placedForInvestor } from '../ledger/order-result.ts'
 import { ownOrder } from '../ledger/load-order-context.ts'
 import { commandContextOf } from '../ledger/command-context.ts'
@@ -11,7 +11,7 @@ import { commandContextOf } from '../ledger/command-context.ts'
 export const testOrder = service(ordersCalls.testOrder, {
   on: order,
   key: keyOfOrder,
-  needs: needsOfOrder,
+  needs: needsOfOwnOrder,
   decide: (request) => {
     const found = ownOrder(request, request.input.orderId)
     if (isRefusal(found)) return found

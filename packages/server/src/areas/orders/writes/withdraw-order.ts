@@ -6,7 +6,7 @@ import type { Handler } from '../../../platform/http/handler.ts'
 import { accept, service } from '../../../platform/service/index.ts'
 import { order, ownOrders } from '../ledger/order.ts'
 import { readStage } from '../reads/orders.repo.ts'
-import { keyOfOrder, needsOfOrder } from '../ledger/own-write.ts'
+import { keyOfOrder, needsOfOrder, needsOfOwnOrder } from '../ledger/own-write.ts'
 import { acceptOrder, ownLine } from '../ledger/order-result.ts'
 import { ownOrder } from '../ledger/load-order-context.ts'
 import { commandContextOf, type Writing } from '../ledger/command-context.ts'
@@ -25,7 +25,7 @@ const withdrawn = (request: Writing & { input: Input }) => {
 const sent = service(ordersCalls.withdraw, {
   on: order,
   key: keyOfOrder,
-  needs: needsOfOrder,
+  needs: needsOfOwnOrder,
   decide: (request) => {
     const answer = withdrawn(request)
     if (isRefusal(answer)) return answer
