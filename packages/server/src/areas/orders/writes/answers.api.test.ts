@@ -1,4 +1,5 @@
 // An investor's answers to a test and at FPG.
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
@@ -93,4 +94,48 @@ describe('a second FPG push after a reopening', () => {
     })
     expect(yes.figures.fpgSize).toBe(mm(10))
   })
+})
+
+describe('an investor’s write', () => {
+  /** How many wait for the row of the institution, as an expected line of its house makes them. */
+  const waiting = async () =>
+    (
+      await sql<{ count: number }>`
+        select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%from entity%for key share%'`.execute(
+        app.database.db,
+      )
+    ).rows[0]!.count
+
+  it.each(['edit', 'test', 'fpg', 'withdraw'] as const)(
+    'locks its institution and the ledger of its house with the load: %s',
+    async (act) => {
+      const dealId = await submitted(desk)
+      const { orderId } = await place(investor, dealId)
+      if (act === 'test') await desk.deals.orderTest({ dealId, level: spread('110') })
+      if (act === 'fpg')
+        await desk.deals.changeDealStatus({
+          dealId,
+          to: 'FPG',
+          guidance: spread('60'),
+          closesAt: inMinutes(60),
+        })
+      const known = { orderId, expectedVersion: 1 }
+      const push = act === 'fpg' ? await pushOn(investor, orderId) : 0
+      const writes = {
+        edit: () => investor.orders.editOrder({ ...known, content: { orderLevels: [orderLevel(11)] } }),
+        test: () => investor.orders.testOrder({ ...known, round: 1, size: mm(4) }),
+        fpg: () => investor.orders.fpgOrder({ ...known, push, answer: 'reconfirm' }),
+        withdraw: () => investor.orders.withdraw(known),
+      }
+      const holder = await app.database.pool.connect()
+      await holder.query('begin')
+      await holder.query(`select from entity where id = 'ent_kestrelpeak' for update`)
+      const writing = writes[act]()
+      await expect.poll(waiting).toBe(1)
+      await holder.query('commit')
+      holder.release()
+      await expect(writing).resolves.toMatchObject({ orderId })
+    },
+  )
 })
