@@ -55,6 +55,9 @@ class LedgerMissing extends Error {
   }
 }
 
+/** Lines are for other ledgers than those that were expected: everything is decided again, with no ledger expected. */
+class OthersExpected extends Error {}
+
 /** The decisions, and the newest number of every ledger with a new line. */
 interface StoredBatchAnswers {
   decided: Decided
@@ -72,6 +75,12 @@ const noLines: Lines = { entries: [], heads: new Map() }
 
 const hasAll = (locked: FurtherLocked | undefined, lines: readonly FurtherLine[]): locked is FurtherLocked =>
   locked !== undefined && lines.every(({ ledger }) => locked.heads.has(ledger))
+
+/** One with a smaller name is locked after one with a larger name: another write may do it the other way round. */
+const mayDeadlock = ({ heads }: FurtherLocked, lines: readonly FurtherLine[]): boolean => {
+  const largest = [...heads.keys()].toSorted().at(-1) ?? ''
+  return lines.some(({ ledger }) => !heads.has(ledger) && ledger < largest)
+}
 
 /** How long a transaction of several ledgers waits for a row that somebody else has locked. */
 const longestWaitMs = 500
@@ -99,6 +108,8 @@ class Batch {
   #writes: readonly Write[]
   /** What the last try was going to commit; after a broken connection it may be committed. */
   #inDoubt: StoredBatchAnswers | undefined
+  /** Locks the further ledgers that the writes expect. */
+  #expects = true
 
   constructor(deps: BatchDeps, writes: readonly [Write, ...Write[]], { skips }: HowToLock) {
     this.#deps = deps
@@ -109,13 +120,15 @@ class Batch {
   }
 
   async try(): Promise<BatchOutcomes> {
-    try {
-      return await this.#transact()
-    } catch (fault) {
-      if (!(fault instanceof LedgerMissing)) throw fault
-      await this.#makeLedger(fault.id)
-      return this.#transact()
-    }
+    // Each of the two happens once.
+    for (;;)
+      try {
+        return await this.#transact()
+      } catch (fault) {
+        if (fault instanceof LedgerMissing) await this.#makeLedger(fault.id)
+        else if (fault instanceof OthersExpected) this.#expects = false
+        else throw fault
+      }
   }
 
   async #transact(): Promise<BatchOutcomes> {
@@ -197,7 +210,7 @@ class Batch {
    */
   #lockExpected(transaction: Transaction): Promise<FurtherLocked> | undefined {
     const expected = this.#writes.map(({ on, need }) => (need === undefined ? undefined : on.addsTo?.(need)))
-    return expected.length > 0 && expected.every((ledgers) => ledgers !== undefined)
+    return this.#expects && expected.length > 0 && expected.every((ledgers) => ledgers !== undefined)
       ? createAndLock(transaction, expected.flat())
       : undefined
   }
@@ -223,6 +236,7 @@ class Batch {
   ): Promise<StoredBatchAnswers> {
     const { dryRun } = this.#first
     const { entries, newAnswers, further } = decided
+    if (expected && mayDeadlock(expected, further)) throw new OthersExpected()
     const events = inStep(decided.events)
     const early = hasAll(expected, further) ? await chainFurther(further, expected) : noLines
     const changes = this.#saveChanges(transaction, states, decided)

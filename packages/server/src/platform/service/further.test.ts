@@ -201,13 +201,15 @@ test('lines that were expected cost no round trip, others are locked when they a
   expect([
     await cost(addExpected('expected', 2, ['offer:expected'], ['offer:expected'])),
     await cost(addExpected('expected', 3, ['offer:expected'], ['offer:new-expected', 'offer:expected'])),
-    await cost(addExpected('expected', 4, ['offer:expected'], ['offer:other'])),
+    await cost(addExpected('expected', 4, ['offer:expected'], ['offer:before'])),
     await cost(addExpected('expected', 5, ['offer:expected'])),
-  ]).toEqual([2, 2, 3, 3])
-  expect(await amountsOf('offer:expected')).toEqual([1, 2, 3, 4, 5].map((amount) => [amount, amount]))
-  expect(await amountsOf('offer:other')).toEqual([])
+    // One with a smaller name than a locked one would be locked too late: everything is decided again.
+    await cost(addExpected('expected', 6, ['offer:expected'], ['offer:other'])),
+  ]).toEqual([2, 2, 3, 3, 5])
+  expect(await amountsOf('offer:expected')).toEqual([1, 2, 3, 4, 5, 6].map((amount) => [amount, amount]))
+  for (const ledger of ['offer:before', 'offer:other']) expect(await amountsOf(ledger)).toEqual([])
   expect(node.notified.filter((line) => !line.startsWith('tally'))).toEqual(
-    [1, 2, 3, 4, 5].map((seq) => `offer:expected ${seq}`),
+    [1, 2, 3, 4, 5, 6].map((seq) => `offer:expected ${seq}`),
   )
   expect(await broken('tally:expected', 'offer:expected')).toEqual([])
   await proxy.close()
@@ -233,6 +235,27 @@ test('two nodes, lines expected and not: none lost, no fault', async () => {
     expect(lines.toSorted((a, b) => Temporal.Instant.compare(a.at, b.at))).toEqual(lines)
   }
   expect(await broken('offer:m', 'offer:n')).toEqual([])
+})
+
+test('two nodes, each expecting what the other adds besides: no deadlock', async () => {
+  const deadlocks = () =>
+    world.asSuperuser(async (admin) => {
+      const { rows } = await admin.query(
+        'select deadlocks::int as count from pg_stat_database where datname = current_database()',
+      )
+      return Number(rows[0].count)
+    })
+  const nodes = [world, world.anotherNode()]
+  const both = ['offer:p', 'offer:q']
+  const before = await deadlocks()
+  // The transaction of one begins while the other has locked what it expects.
+  for (let time = 0; time < 40; time++)
+    await Promise.all(
+      nodes.map((node, nr) => node.submit(addExpected(`against-${nr}`, 1, both, [both[nr]!]))),
+    )
+  expect((await amountsOf('offer:p')).length).toBe(80)
+  expect(await broken('offer:p', 'offer:q')).toEqual([])
+  expect(await deadlocks()).toBe(before)
 })
 
 test.each(['commit', 'answer'] as const)('a lost %s writes no line twice', async (what) => {
