@@ -83,17 +83,17 @@ const severalHouses = (orders: readonly Suspect[]): boolean =>
   new Set(orders.map(({ investorId }) => investorId)).size > 1
 
 /** Usual sizes of houses are few figures, over and over. */
-const known = new Map<string, number>()
-const mostKnown = 5000
+const thresholds = new Map<string, number>()
+const mostThresholds = 5000
 
 const mostOf = (usual: FaceAmount, times: Rate): number => {
   const key = `${times} ${usual}`
-  const found = known.get(key)
+  const found = thresholds.get(key)
   if (found !== undefined) return found
-  if (known.size >= mostKnown) known.clear()
+  if (thresholds.size >= mostThresholds) thresholds.clear()
   // Sizes are whole numbers: larger than the product is larger than its whole part.
   const most = exact(times).times(usual).floor().toNumber()
-  known.set(key, most)
+  thresholds.set(key, most)
   return most
 }
 
