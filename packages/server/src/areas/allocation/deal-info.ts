@@ -4,13 +4,13 @@ import { hasSigner } from '@bookrunner/domain/deals'
 import { isRefusal, type FaceAmount } from '@bookrunner/domain/kernel'
 import { issueSize, todaysLevel, type OrderDeal } from '@bookrunner/domain/orders'
 import { read } from '../../platform/http/handler.ts'
-import { bookForAllocation, type BookForReader } from '../book/index.ts'
+import { bookForAllocation, type BookForAllocation } from '../book/index.ts'
 import { readOrderDeals } from '../orders/index.ts'
 
 const lineScope = (scope: string): 'none' | 'own' | 'all' =>
   scope === 'own' || scope === 'all' ? scope : 'none'
 
-const mayOf = ({ reader: { abilities } }: BookForReader) => ({
+const mayOf = ({ reader: { abilities } }: BookForAllocation) => ({
   allocate: abilities.allocate === 'all',
   launch: abilities.allocate === 'all',
   review: lineScope(abilities.reviewAllocation),

@@ -33,7 +33,7 @@ export {
   bookForAllocation,
   type BookOrder,
   type LiveBook,
-  type BookForReader,
+  type BookForAllocation,
 } from './state/index.ts'
 export { bookOf } from './state/states.ts'
 

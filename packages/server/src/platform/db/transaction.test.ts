@@ -104,8 +104,11 @@ test('after a broken connection every statement of the packet fails', async () =
 })
 
 test('a fault tells which statement failed and who ran it, and no values', async () => {
-  const runsIt = async ({ run }: Transaction) => void (await run(sql`select 'named', 1 / ${0}::int, ${'secret'}::text`))
-  const fault = await inTransaction(handle.pool, (all) => Promise.all([follows(all), runsIt(all), follows(all)])).then(
+  const runsIt = async ({ run }: Transaction) =>
+    void (await run(sql`select 'named', 1 / ${0}::int, ${'secret'}::text`))
+  const fault = await inTransaction(handle.pool, (all) =>
+    Promise.all([follows(all), runsIt(all), follows(all)]),
+  ).then(
     () => undefined,
     (caught: unknown) => caught as Error & { statement?: string },
   )
@@ -120,7 +123,9 @@ test('a statement that cannot be sent fails, and with it the transaction', async
     Promise.all([run(sql`create table sent (n int)`), commit()]),
   )
   const client = await handle.pool.connect()
-  const { connection } = client as unknown as { connection: { bind: (statement: { values: unknown[] }) => void } }
+  const { connection } = client as unknown as {
+    connection: { bind: (statement: { values: unknown[] }) => void }
+  }
   const { bind } = connection
   connection.bind = (statement) => {
     if (statement.values.includes('7')) throw new RangeError('too long')

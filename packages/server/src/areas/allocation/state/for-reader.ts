@@ -9,14 +9,14 @@ import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import { reaches } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { bookForAllocation, type BookOrder, type BookForReader } from '../../book/index.ts'
+import { bookForAllocation, type BookOrder, type BookForAllocation } from '../../book/index.ts'
 import { readDoers } from '../../orders/index.ts'
 import { readAllocation, readVersions, type AllocRead } from '../alloc-reads.repo.ts'
 import { finalBook, type FinalBook } from '../closed-book.ts'
 import { defaultVersion } from '../stored.ts'
 
 /** Allocations of a deal as one manager may see them, with the book they are made over. */
-export interface AllocForReader extends AllocRead, BookForReader {
+export interface AllocForReader extends AllocRead, BookForAllocation {
   dealId: string
   userId: string
   book: FinalBook
@@ -35,7 +35,7 @@ export const sightOn = (
   return allocSight(reader.abilities, { state: version.state, shared })
 }
 
-export const mayAllocate = ({ reader }: Pick<BookForReader, 'reader'>): boolean =>
+export const mayAllocate = ({ reader }: Pick<BookForAllocation, 'reader'>): boolean =>
   reader.abilities.allocate === 'all'
 
 /** Versions of which the reader sees anything. */

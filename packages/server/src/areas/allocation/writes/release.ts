@@ -10,7 +10,7 @@ import { isRefusal, isSame, refuse, refuseFields, type Refusal } from '@bookrunn
 import { reaches, type Order } from '@bookrunner/domain/orders'
 import { reading, type Db } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { bookForAllocation, type BookForReader } from '../../book/index.ts'
+import { bookForAllocation, type BookForAllocation } from '../../book/index.ts'
 import type { KnownOrders } from '../../orders/index.ts'
 import { readKnownUse } from '../../quota/index.ts'
 import { readPaperFacts, type PaperFacts } from '../after/confirmed-facts.ts'
@@ -47,7 +47,7 @@ export interface Prepared {
 }
 
 /** The orders in the caller's reach, with the number of the book that they are of. Taken at once, because it moves on. */
-const reachedIn = ({ state, reader }: BookForReader) => {
+const reachedIn = ({ state, reader }: BookForAllocation) => {
   const orders = new Map<string, Order>()
   for (const { order } of state.orders.values())
     if (reaches(reader.abilities.confirm, order, reader.bankId)) orders.set(order.id, order)

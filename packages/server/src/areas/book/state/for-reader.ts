@@ -13,9 +13,15 @@ import type { LiveBook } from './state.ts'
 import { bookOf, cachedBook } from './states.ts'
 import { payloadWith } from './payload.ts'
 
-export interface BookForReader {
+/** Without findings, which are as somebody read them last. */
+export interface BookForAllocation {
   state: LiveBook
   reader: BookReader
+}
+
+/** With findings of now. */
+export interface BookForReader extends BookForAllocation {
+  readonly hasFindings: true
 }
 
 const departmentOf = async (db: Db, actor: Actor): Promise<string | null> =>
@@ -45,7 +51,7 @@ const bookWith = async (
   actor: Actor,
   dealId: string,
   { findings }: { findings: boolean },
-): Promise<BookForReader | Refusal<'record.unknown' | 'deal.not-yours'>> => {
+): Promise<BookForAllocation | Refusal<'record.unknown' | 'deal.not-yours'>> => {
   const department = await departmentOf(db, actor)
   const state = await bookOf(db, dealId)
   if (!state) return refuse('record.unknown')
@@ -58,24 +64,30 @@ const bookWith = async (
 }
 
 /** The current book and what this manager may see of it. */
-export const bookForReader = (db: Db, actor: Actor, dealId: string) =>
-  bookWith(db, actor, dealId, { findings: true })
+export const bookForReader = async (
+  db: Db,
+  actor: Actor,
+  dealId: string,
+): Promise<BookForReader | Refusal<'record.unknown' | 'deal.not-yours'>> => {
+  const found = await bookWith(db, actor, dealId, { findings: true })
+  return isRefusal(found) ? found : { ...found, hasFindings: true }
+}
 
 /** The same for allocations, which show no findings: those read the flags of all orders. */
 export const bookForAllocation = (db: Db, actor: Actor, dealId: string) =>
   bookWith(db, actor, dealId, { findings: false })
 
 /** The orders in the list: those that count, those that counted at the last guidance or push, and withdrawn ones. */
-export const listedFor = ({ state, reader }: BookForReader): BookOrder[] =>
+export const listedFor = ({ state, reader }: BookForAllocation): BookOrder[] =>
   state.listed().filter((entry) => isInBookList(entry.derived) && sees(entry, reader))
 
-const rowsFor = (entries: readonly BookOrder[], { state, reader }: BookForReader): BookRow[] => {
+const rowsFor = (entries: readonly BookOrder[], { state, reader }: BookForAllocation): BookRow[] => {
   const { world } = state
   return entries.map((entry) => rowFor(entry, world, reader))
 }
 
 /** All orders of a house that the reader sees under its name, withdrawn ones included. */
-export const namedOrdersOf = ({ state, reader }: BookForReader, investorId: string): BookRow[] =>
+export const namedOrdersOf = ({ state, reader }: BookForAllocation, investorId: string): BookRow[] =>
   [...state.orders.values()]
     .filter((entry) => entry.order.investorId === investorId && sees(entry, reader))
     .filter(({ order }) => !isMaskedFrom(order, reader.names, reader.bankId))

@@ -10,6 +10,7 @@ export {
   bookForReader,
   viewClassOf,
   snapshotFor,
+  type BookForAllocation,
   type BookForReader,
 } from './for-reader.ts'
 export { inChartsOf, linesFor, mergesIn, tellsDoer } from './sight.ts'

@@ -29,18 +29,18 @@ const loadDeals = (
   )
 }
 
-const factsOf = (announcements: readonly string[], known: KnownFacts | undefined): Facts =>
+const factsOf = (announcements: readonly string[], remembered: KnownFacts | undefined): Facts =>
   new Map(
     announcements.flatMap((id) => {
-      const facts = known?.find(`deal:${id}`)
+      const facts = remembered?.find(`deal:${id}`)
       return facts ? [[id, facts as DealFacts] as const] : []
     }),
   )
 
-const keepFacts = (deals: OrderState['deals'], facts: Facts, known: KnownFacts | undefined): void => {
+const keepFacts = (deals: OrderState['deals'], facts: Facts, remembered: KnownFacts | undefined): void => {
   for (const [id, { announcement, tranches }] of deals)
     if (announcement && !facts.has(id))
-      known?.keep(`deal:${id}`, { announcement, tranches } satisfies DealFacts)
+      remembered?.keep(`deal:${id}`, { announcement, tranches } satisfies DealFacts)
 }
 
 /**
@@ -172,17 +172,17 @@ const areOrdersUnchanged = async (
 const loadUnknownOrders = async (
   transaction: Transaction,
   ids: readonly string[],
-  known: KnownOrders & { ledger: string },
+  knownOrders: KnownOrders & { ledger: string },
   waits: boolean,
 ): Promise<Pick<OrderState, 'orders' | 'departments'>> => {
-  const isUnknown = (id: string) => !known.orders.has(id)
+  const isUnknown = (id: string) => !knownOrders.orders.has(id)
   const [unchanged, { orders, departments }] = await Promise.all([
-    areOrdersUnchanged(transaction, known),
+    areOrdersUnchanged(transaction, knownOrders),
     loadOrders(transaction, ids.filter(isUnknown), waits),
   ])
   if (!unchanged) return loadOrders(transaction, ids, waits)
   for (const id of ids) {
-    const order = known.orders.get(id)
+    const order = knownOrders.orders.get(id)
     if (order) orders.set(id, order)
   }
   return { orders, departments }
@@ -233,17 +233,19 @@ export const loadOrderState = async (
   const named = [...new Set(needs.flatMap((need) => need.houses ?? []))]
   const announcements = [...new Set(needs.map(({ announcementId }) => announcementId))]
   const claims = needs.flatMap((need) => need.claims ?? [])
-  const [known] = needs.flatMap((need) =>
+  const [knownOrders] = needs.flatMap((need) =>
     need.known ? [{ ...need.known, ledger: `deal:${need.announcementId}` }] : [],
   )
   const facts = factsOf(announcements, remembered)
   const knownParties = [...facts.values()].flatMap(({ announcement }) => partiesOf(announcement))
   const [deals, found, entities, counts, quota] = await Promise.all([
     loadDeals(transaction, needs, facts),
-    known ? loadUnknownOrders(transaction, all, known, waits) : loadOrders(transaction, all, waits),
+    knownOrders
+      ? loadUnknownOrders(transaction, all, knownOrders, waits)
+      : loadOrders(transaction, all, waits),
     loadEntities(transaction, {
-      ids: [...new Set([...named, ...knownParties, ...investorsOf(known?.orders)])],
-      orders: ids.filter((id) => !known?.orders.has(id)),
+      ids: [...new Set([...named, ...knownParties, ...investorsOf(knownOrders?.orders)])],
+      orders: ids.filter((id) => !knownOrders?.orders.has(id)),
       unknown: announcements.filter((id) => !facts.has(id)),
     }),
     loadCounts(transaction, needs),
@@ -255,13 +257,13 @@ export const loadOrderState = async (
         houses: named,
         identifiers: claims.flatMap(({ identifiers }) => identifiers),
       },
-      { locks: claims.length > 0, known },
+      { locks: claims.length > 0, known: knownOrders },
     ),
     // After the limits, as a merge does.
     lockInstitutions(transaction, needs),
   ])
   keepFacts(deals, facts, remembered)
   const investors = [...investorsOf(found.orders)]
-  const rows = known ? await withRowsOf(transaction, entities, investors) : entities
+  const rows = knownOrders ? await withRowsOf(transaction, entities, investors) : entities
   return { deals, ...found, ...inTheirRoles(rows, [...named, ...investors], deals), counts, quota }
 }
