@@ -42,8 +42,14 @@ export { deal } from './ledger/deal.ts'
 export { dealLedger } from './views/deal.live.ts'
 export type { DealChange } from './ledger/deal-change.ts'
 export { readInvestorAudience, readManagers } from './notices/audience.ts'
-export { loadDeal, loadOfferedDeals, toChange } from './ledger/deal-load.repo.ts'
-export { ownersOf, type ChangingDeal, type DealFacts, type LoadedDeal } from './ledger/deal-state.ts'
+export { loadDeal, loadOfferedDeals } from './ledger/deal-load.repo.ts'
+export {
+  ownersOf,
+  toChange,
+  type ChangingDeal,
+  type DealFacts,
+  type LoadedDeal,
+} from './ledger/deal-state.ts'
 export { lifecycleEvents, type CountsChanged, type DealEvent } from './moves/lifecycle-events.ts'
 export { readClasses } from './reads/directory.repo.ts'
 export { issuerByName, publishedTo } from './views/header.repo.ts'

@@ -17,6 +17,7 @@ import {
   chainFurther,
   createAndLock,
   lockFurther,
+  mayDeadlock,
   writeParams,
   type FurtherLine,
   type FurtherLocked,
@@ -75,12 +76,6 @@ const noLines: Lines = { entries: [], heads: new Map() }
 
 const hasAll = (locked: FurtherLocked | undefined, lines: readonly FurtherLine[]): locked is FurtherLocked =>
   locked !== undefined && lines.every(({ ledger }) => locked.heads.has(ledger))
-
-/** One with a smaller name is locked after one with a larger name: another write may do it the other way round. */
-const mayDeadlock = ({ heads }: FurtherLocked, lines: readonly FurtherLine[]): boolean => {
-  const largest = [...heads.keys()].toSorted().at(-1) ?? ''
-  return lines.some(({ ledger }) => !heads.has(ledger) && ledger < largest)
-}
 
 /** How long a transaction of several ledgers waits for a row that somebody else has locked. */
 const longestWaitMs = 500

@@ -47,6 +47,12 @@ export const lockFurther = (
     lines.map(({ ledger }) => ledger),
   )
 
+/** One with a smaller name is locked after one with a larger name: another write may do it the other way round. */
+export const mayDeadlock = ({ heads }: FurtherLocked, lines: readonly FurtherLine[]): boolean => {
+  const largest = [...heads.keys()].toSorted().at(-1) ?? ''
+  return lines.some(({ ledger }) => !heads.has(ledger) && ledger < largest)
+}
+
 /** Writes out what is hashed of each line, before its ledger is locked. */
 export const writeParams = async (lines: readonly FurtherLine[]): Promise<void> => {
   const turns = new Turns()

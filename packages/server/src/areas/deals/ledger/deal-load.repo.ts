@@ -11,7 +11,7 @@ import type {
   LoadedDeal,
   Tranche,
 } from './deal-state.ts'
-import { newDirty } from './deal-state.ts'
+import { newDirty, toChange } from './deal-state.ts'
 import { loadFiles } from '../../files/index.ts'
 
 const any = (ids: readonly string[]) => sql<string>`any(${[...new Set(ids)]})`
@@ -294,12 +294,3 @@ export const loadDeal = async (
   ])
   return { ...toChange(offered.get(id)!), ...found }
 }
-
-/** A copy: what was loaded may be remembered. */
-export const toChange = ({ announcement, tranches, ...others }: LoadedDeal): ChangingDeal => ({
-  ...others,
-  announcement: announcement && { ...announcement },
-  tranches: new Map(
-    [...tranches].map(([id, tranche]) => [id, { ...tranche, guidance: new Map(tranche.guidance) }]),
-  ),
-})

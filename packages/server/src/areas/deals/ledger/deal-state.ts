@@ -127,6 +127,15 @@ export interface DealFacts {
 /** An announcement that exists. */
 export type Announced = LoadedDeal & { announcement: Announcement }
 
+/** A copy: what was loaded may be remembered. */
+export const toChange = ({ announcement, tranches, ...others }: LoadedDeal): ChangingDeal => ({
+  ...others,
+  announcement: announcement && { ...announcement },
+  tranches: new Map(
+    [...tranches].map(([id, tranche]) => [id, { ...tranche, guidance: new Map(tranche.guidance) }]),
+  ),
+})
+
 export const newDirty = (): Dirty => ({
   announcement: false,
   tranches: new Set(),
