@@ -132,9 +132,12 @@ describe('an investor’s write', () => {
       await holder.query('begin')
       await holder.query(`select from entity where id = 'ent_kestrelpeak' for update`)
       const writing = writes[act]()
-      await expect.poll(waiting).toBe(1)
-      await holder.query('commit')
-      holder.release()
+      try {
+        await expect.poll(waiting).toBe(1)
+      } finally {
+        await holder.query('commit')
+        holder.release()
+      }
       await expect(writing).resolves.toMatchObject({ orderId })
     },
   )
