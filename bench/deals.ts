@@ -20,7 +20,7 @@ const asks = 30
 const mostTimesList = 6
 const dueAtOnce = 200
 /** The last of the books due at once may close so many times as late as by a bare loop that looks when they are due and writes two rows each. */
-const mostTimesLate = 1
+const mostTimesLate = 2.5
 
 const start = async () => {
   const { database, app, adminUrl } = await startHouse()
