@@ -57,7 +57,8 @@ const judge = (when: string, seconds: readonly number[]): void =>
 
 const cleanUp = async (): Promise<void> => {
   await end('SIGTERM')
-  await rm(dataDir, { recursive: true, force: true })
+  // A server that was killed may still end while its folder goes.
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
 }
 onStop(cleanUp)
 

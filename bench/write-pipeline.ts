@@ -15,7 +15,7 @@ const shapes: readonly (Shape & { notices: Record<Contender, number> })[] = [
     clients: 8,
     locks: 1,
     gate: 1,
-    ofTogether: 0.5,
+    ofTogether: 0.75,
     notices: { h: 25_000, b: 15_000, t: 40_000, p: 20_000 },
   },
   {
@@ -23,7 +23,7 @@ const shapes: readonly (Shape & { notices: Record<Contender, number> })[] = [
     clients: 64,
     locks: 1,
     gate: 4,
-    ofTogether: 1.8,
+    ofTogether: 2,
     notices: { h: 50_000, b: 15_000, t: 40_000, p: 20_000 },
   },
   {
