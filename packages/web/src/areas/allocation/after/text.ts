@@ -57,7 +57,7 @@ export const afterText = defineText('allocation-after', {
   'type.others': common.others,
   accounts: common.accounts,
   'fill.few': [
-    'Fewer than three accounts: a report would reveal single allocations.',
+    'Fewer than three accounts: a report would reveal individual allocations.',
     '账户少于三个：报告会透露个别配售，故不提供。',
     '賬戶少於三個：報告會透露個別配售，故不提供。',
   ],

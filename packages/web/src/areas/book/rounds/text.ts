@@ -35,7 +35,7 @@ export const roundsText = defineText('book-rounds', {
     '超出 {cap}% 的單筆上限（{most}）：{houses}。',
   ],
   'caution.large': [
-    'Above 10 times the issue ({most}), the most one order may be: {orders}.',
+    'Orders above the maximum of 10 times the issue ({most}): {orders}.',
     '超出发行规模的 10 倍（{most}，单笔订单的上限）：{orders}。',
     '超出發行規模的 10 倍（{most}，單筆訂單的上限）：{orders}。',
   ],
