@@ -10,7 +10,7 @@ import { send, sendText } from '../../packages/server/src/platform/db/dialect.ts
 import { openDatabase } from '../../packages/server/src/platform/db/index.ts'
 import { types } from '../../packages/server/src/platform/db/types.ts'
 import { randomText } from '../../packages/server/src/platform/ids.ts'
-import { firstHash, hashOf } from '../../packages/server/src/platform/service/chain.ts'
+import { hashOf } from '../../packages/server/src/platform/service/chain.ts'
 import { marks, statements, type Caught, type Steps } from './statements.ts'
 import { dealFor, type Job, type Person } from './work.ts'
 import { serveJobs, type Client } from './worker.ts'
@@ -103,7 +103,6 @@ const orderOf = (job: Job, client: number, turn: number): Partial<Values> => {
     user: userId,
     house: houseId,
     key: `${job.run}-${client}-${turn}`,
-    ownFirst: firstHash(`own:${houseId}`),
   }
 }
 

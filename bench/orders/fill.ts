@@ -2,7 +2,7 @@
 import type pg from 'pg'
 import { createClient, type Client } from '@bookrunner/contract'
 import { emptyShared } from '@bookrunner/domain/deals'
-import { sha256 } from '../../packages/server/src/platform/service/chain.ts'
+import { firstHash, sha256 } from '../../packages/server/src/platform/service/chain.ts'
 import type { Person } from './work.ts'
 
 const tokenOf = (userId: string, nr: number): string => `bench-${userId}-${nr}`
@@ -17,11 +17,17 @@ export const openSession = async (admin: pg.Client, userId: string, nr: number):
   return token
 }
 
-/** People of all investors' houses, in turn, each client with a session of its own. */
+/** People of all investors' houses, in turn, each client with a session of its own. The houses have ledgers, as after a first order. */
 export const openPeople = async (admin: pg.Client, count: number): Promise<Person[]> => {
   const { rows } = await admin.query<{ id: string; entity_id: string }>(
     `select u.id, u.entity_id from user_account u join user_role r on r.user_id = u.id
      where r.role_id = 'rol_investor' and u.status = 'active' and not u.must_change_password order by u.id`,
+  )
+  const ledgers = [...new Set(rows.map((row) => `own:${row.entity_id}`))]
+  await admin.query(
+    `insert into ledger (id, seq, hash) select id, 0, hash from unnest($1::text[], $2::text[]) as l (id, hash)
+     on conflict do nothing`,
+    [ledgers, ledgers.map(firstHash)],
   )
   const people: Person[] = []
   for (let nr = 0; nr < count; nr++) {

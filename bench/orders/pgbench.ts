@@ -3,7 +3,6 @@
 import { announcementOf } from '@bookrunner/domain/deals'
 import { orderIdIn, ownLength } from '@bookrunner/domain/orders'
 import { openDatabase } from '../../packages/server/src/platform/db/index.ts'
-import { firstHash } from '../../packages/server/src/platform/service/chain.ts'
 import { runPgbench } from '../lib/pgbench.ts'
 import { marks, statements, type Caught, type Steps } from './statements.ts'
 import type { Job, Measured } from './work.ts'
@@ -80,10 +79,6 @@ const script = async ({ run, people, deals, target }: Job): Promise<string> => {
       person,
     ),
     house: nth(houses, person),
-    ownFirst: nth(
-      houses.map((each) => firstHash(`own:${each}`)),
-      person,
-    ),
   }
   const key = `'${run}-' || :client_id::text || '-' || :turn::text`
   return [

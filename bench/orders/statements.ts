@@ -22,7 +22,7 @@ import {
 } from '../../packages/server/src/areas/orders/index.ts'
 import { applyUse } from '../../packages/server/src/areas/quota/index.ts'
 import { query, reading, type Db, type Transaction } from '../../packages/server/src/platform/db/index.ts'
-import { lockFurther } from '../../packages/server/src/platform/service/further.ts'
+import { lockExpected } from '../../packages/server/src/platform/service/further.ts'
 import { lockLedgers } from '../../packages/server/src/platform/service/ledger.ts'
 import { saveBatch, saveLines } from '../../packages/server/src/platform/service/save-batch.ts'
 import { sizes } from './work.ts'
@@ -52,7 +52,6 @@ export const marks = {
   key: '@key',
   hash: '@hash',
   ownHash: '@own-hash',
-  ownFirst: '@own-first',
   seq: 424_242_001,
   ownSeq: 424_242_002,
 } as const
@@ -105,7 +104,6 @@ const stepsOf = async (
   const entry = { ledger_id: ledgerId, seq: marks.seq, at, actor_id: marks.user, ...line, hash: marks.hash }
   const answer = { reply: { orderId: marks.order } }
   const repeat = { userId: marks.user, call: line.code, key: marks.key, bodyHash: marks.hash }
-  const further = { ledger: own!.ledger, actorId: marks.user, line: own!.line }
   const ownEntry = { seq: marks.ownSeq, at, actor_id: marks.user, ...own!.line, ledger_id: own!.ledger }
   return {
     load: await caught(async (transaction) => {
@@ -121,12 +119,7 @@ const stepsOf = async (
         newAnswers: [{ repeat, answer, ledgerId }],
       })
     }),
-    lockOwn: (await caught((transaction) => lockFurther(transaction, [further]))).map((each) => ({
-      ...each,
-      values: each.values.map((value) =>
-        Array.isArray(value) && /^[0-9a-f]{64}$/.test(String(value[0])) ? [marks.ownFirst] : value,
-      ),
-    })),
+    lockOwn: await caught((transaction) => lockExpected(transaction, [own!.ledger])),
     saveOwn: await caught((transaction) =>
       saveLines(transaction, {
         entries: [{ ...ownEntry, hash: marks.ownHash }],
@@ -180,11 +173,7 @@ export const statements = async (
   const at = { deal, now, quota: loaded.quota }
   const counts = { dealId: marks.deal, investorId: marks.house }
   return {
-    new: await stepsOf(
-      { ...need, orders: [], fresh: [marks.order], houses: [marks.house], counts },
-      sent,
-      at,
-    ),
+    new: await stepsOf({ ...need, orders: [], houses: [marks.house], counts }, sent, at),
     edited: await stepsOf(need, changed, at),
   }
 }

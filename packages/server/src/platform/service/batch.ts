@@ -15,14 +15,14 @@ import type { FactMemory } from './facts.ts'
 import { decideAll, type Decided, type Loaded, type MomentOf, type SessionValidity } from './decide-all.ts'
 import {
   chainFurther,
-  createAndLock,
+  lockExpected,
   lockFurther,
   mayDeadlock,
   writeParams,
   type FurtherLine,
   type FurtherLocked,
 } from './further.ts'
-import { createLedger, lockLedgers, readClock, wereReached } from './ledger.ts'
+import { createLedgers, LedgersMissing, lockLedgers, readClock, wereReached } from './ledger.ts'
 import { partsOf } from './parts.ts'
 import { pause, usualRetries, type Retries } from './retries.ts'
 import { saveBatch, saveLines } from './save-batch.ts'
@@ -44,16 +44,6 @@ export interface PipelineDeps {
 
 export interface BatchDeps extends PipelineDeps {
   memory: FactMemory
-}
-
-/** The ledger had no row: it is created, and everything is decided again under its lock. */
-class LedgerMissing extends Error {
-  readonly id: string
-
-  constructor(id: string) {
-    super()
-    this.id = id
-  }
 }
 
 /** Lines are for other ledgers than those that were expected: everything is decided again, with no ledger expected. */
@@ -115,12 +105,12 @@ class Batch {
   }
 
   async try(): Promise<BatchOutcomes> {
-    // Each of the two happens once.
+    // Each of these happens once: the write's own ledger is missing, further ones are, and others are expected.
     for (;;)
       try {
         return await this.#transact()
       } catch (fault) {
-        if (fault instanceof LedgerMissing) await this.#makeLedger(fault.id)
+        if (fault instanceof LedgersMissing) await this.#makeLedgers(fault.ids)
         else if (fault instanceof OthersExpected) this.#expects = false
         else throw fault
       }
@@ -163,7 +153,7 @@ class Batch {
     const fresh = await decideAll(this.#writes, { ...loaded, momentOf: this.#deps.momentOf })
     // Of several ledgers those without a row were left out, so it is the only one.
     const missing = fresh.heads.keys().find((id) => !loaded.existing.has(id))
-    if (missing !== undefined) throw new LedgerMissing(missing)
+    if (missing !== undefined) throw new LedgersMissing([missing])
     return this.#save(transaction, { states: loaded.states, further }, fresh)
   }
 
@@ -179,15 +169,15 @@ class Batch {
       this.#writes = this.#writes.filter((write) => ours.has(ledgerOf(write)))
     }
     const parts = partsOf(this.#writes)
-    const [locked, read, states, further] = await Promise.all([
+    const [locked, read, states, lockedLast] = await Promise.all([
       locking,
       this.#readFacts(transaction),
       Promise.all(parts.map(({ key, needs }) => this.#first.on.load(transaction, key, needs, known))),
-      this.#lockExpected(transaction),
+      this.#lockLast(transaction),
     ])
     return {
       ...read,
-      further,
+      ...lockedLast,
       heads: new Map([
         ...ledgersOf(this.#writes).map((id): [string, Head] => [id, { seq: 0, hash: firstHash(id) }]),
         ...locked.map(({ id, seq, hash }): [string, Head] => [id, { seq, hash }]),
@@ -200,27 +190,30 @@ class Batch {
   }
 
   /**
-   * Sent after the load, because limits are locked before houses. All together or none: with some of them locked, waiting for
-   * one with a smaller name could be a deadlock.
+   * The expected further ledgers, and the time, which is later than any lock. Sent after the load, because limits are locked
+   * before houses. All together or none: with some of them locked, waiting for one with a smaller name could be a deadlock.
    */
-  #lockExpected(transaction: Transaction): Promise<FurtherLocked> | undefined {
+  async #lockLast(transaction: Transaction): Promise<Pick<LoadedBatch, 'now' | 'further'>> {
     const expected = this.#writes.map(({ on, need }) => (need === undefined ? undefined : on.addsTo?.(need)))
-    return this.#expects && expected.length > 0 && expected.every((ledgers) => ledgers !== undefined)
-      ? createAndLock(transaction, expected.flat())
-      : undefined
+    if (!this.#expects || expected.length === 0 || expected.includes(undefined))
+      return { now: await readClock(transaction), further: undefined }
+    const further = await lockExpected(
+      transaction,
+      expected.flatMap((ledgers) => ledgers ?? []),
+    )
+    return { now: further.now, further }
   }
 
   /** What every write reads, whatever it is about. */
   async #readFacts(transaction: Transaction) {
     const sessions = [...new Set(this.#writes.flatMap(({ actor }) => actor?.sessionId ?? []))]
     const repeats = this.#writes.flatMap(({ repeat }) => repeat ?? [])
-    const [now, answers, sessionValidity, arrived] = await Promise.all([
-      readClock(transaction),
+    const [answers, sessionValidity, arrived] = await Promise.all([
       Answers.load(transaction, repeats),
       sessions.length > 0 ? this.#deps.readSessionValidity(transaction, sessions) : new Map<string, string>(),
       this.#inDoubt ? wereReached(transaction, this.#inDoubt.decided.heads) : false,
     ])
-    return { now, answers, sessionValidity, arrived }
+    return { answers, sessionValidity, arrived }
   }
 
   /** The last round trip. Reactions see the saved rows and may cost more; further ledgers that nobody expected cost one. */
@@ -265,9 +258,9 @@ class Batch {
   }
 
   /** In a transaction of its own: an empty ledger reveals nothing, and a dry run of the first write needs it too. */
-  #makeLedger(id: string): Promise<unknown> {
+  #makeLedgers(ids: readonly string[]): Promise<unknown> {
     return inTransaction(this.#deps.pool, (transaction) =>
-      Promise.all([createLedger(transaction, id), transaction.commit()]),
+      Promise.all([createLedgers(transaction, ids), transaction.commit()]),
     )
   }
 }

@@ -1,62 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { refuse } from '@bookrunner/domain/kernel'
+import { addAlso, linesIn } from '../../../test/further-lines.ts'
 import { openProxy } from '../../../test/proxy.ts'
 import { openPipelineWorld, type PipelineWorld } from '../../../test/pipeline.ts'
-import {
-  actor,
-  decideBy,
-  mostTotal,
-  repeat,
-  tally,
-  tallyKind,
-  type Tally,
-  type TallyWrite,
-} from '../../../test/tally.ts'
+import { actor, decideBy, mostTotal, repeat, tallyKind } from '../../../test/tally.ts'
 import type { Transaction } from '../db/index.ts'
-import { accept, refuseAndRecord, verifyLedger, type Aggregate } from './index.ts'
+import { refuseAndRecord } from './index.ts'
 
 let world: PipelineWorld
 beforeAll(async () => (world = await openPipelineWorld()))
 afterAll(() => world.close())
 
-/** Adds to the sum of `key`, and a line to each of the further ledgers. */
-const addAlso = (key: string, amount: number, ledgers: readonly string[], more: Partial<TallyWrite> = {}) =>
-  decideBy(
-    key,
-    ({ total }) =>
-      accept({
-        reply: { total: total + amount },
-        changes: [amount],
-        line: { code: 'added', params: { amount } },
-        also: ledgers.map((ledger) => ({ ledger, line: { code: 'read', params: { amount } } })),
-        events: more.actor ? [{ type: `${key}.added` }] : [],
-      }),
-    more,
-  )
-
-interface Line {
-  seq: number
-  code: string
-  params: { amount: number }
-  actor: string | null
-  at: Temporal.Instant
-  /** The transaction that wrote it. */
-  by: string
-}
-
-const linesOf = async (ledgerId: string): Promise<Line[]> => {
-  const { rows } = await sql<Line>`
-    select seq, code, params, actor_id as actor, at, xmin::text as by
-    from ledger_entry where ledger_id = ${ledgerId} order by seq`.execute(world.db)
-  return rows
-}
-const amountsOf = async (ledgerId: string) =>
-  (await linesOf(ledgerId)).map(({ seq, params }) => [seq, params.amount])
+const { linesOf, amountsOf, broken } = linesIn(() => world)
 const exists = async (ledgerId: string) =>
   (await world.db.selectFrom('ledger').select('id').where('id', '=', ledgerId).execute()).length === 1
-const broken = async (...ledgerIds: string[]) =>
-  (await Promise.all(ledgerIds.map((id) => verifyLedger(world.pool, id)))).filter((one) => one)
 
 test('a write adds a line to further ledgers in its own transaction, and each is notified', async () => {
   await world.submit(addAlso('one', 5, ['offer:b', 'offer:a'], { actor: actor() }))
@@ -175,87 +133,6 @@ test('a write without further lines takes two round trips, one with them three',
     2, 3, 3,
   ])
   await proxy.close()
-})
-
-/** The need of such a write says to which ledgers it adds lines. */
-const expecting: Aggregate<Tally, readonly string[], number> = {
-  ...tally,
-  load: (transaction, key) => tally.load(transaction, key, []),
-  addsTo: (ledgers) => ledgers,
-}
-const addExpected = (key: string, amount: number, ledgers: readonly string[], need?: readonly string[]) => ({
-  ...addAlso(key, amount, ledgers),
-  on: expecting,
-  need,
-})
-
-test('lines that were expected cost no round trip, others are locked when they are known', async () => {
-  const proxy = await openProxy(world.url)
-  const node = world.anotherNode(proxy.url)
-  const cost = async (...writes: ReturnType<typeof addExpected>[]): Promise<number> => {
-    const before = proxy.roundTrips()
-    await Promise.all(writes.map((write) => node.submit(write)))
-    return proxy.roundTrips() - before
-  }
-  await cost(addExpected('expected', 1, ['offer:expected']))
-  expect([
-    await cost(addExpected('expected', 2, ['offer:expected'], ['offer:expected'])),
-    await cost(addExpected('expected', 3, ['offer:expected'], ['offer:new-expected', 'offer:expected'])),
-    await cost(addExpected('expected', 4, ['offer:expected'], ['offer:before'])),
-    await cost(addExpected('expected', 5, ['offer:expected'])),
-    // One with a smaller name than a locked one would be locked too late: everything is decided again.
-    await cost(addExpected('expected', 6, ['offer:expected'], ['offer:other'])),
-  ]).toEqual([2, 2, 3, 3, 5])
-  expect(await amountsOf('offer:expected')).toEqual([1, 2, 3, 4, 5, 6].map((amount) => [amount, amount]))
-  for (const ledger of ['offer:before', 'offer:other']) expect(await amountsOf(ledger)).toEqual([])
-  expect(node.notified.filter((line) => !line.startsWith('tally'))).toEqual(
-    [1, 2, 3, 4, 5, 6].map((seq) => `offer:expected ${seq}`),
-  )
-  expect(await broken('tally:expected', 'offer:expected')).toEqual([])
-  await proxy.close()
-})
-
-test('two nodes, lines expected and not: none lost, no fault', async () => {
-  const nodes = [world, world.anotherNode()]
-  const ways = [
-    ['offer:m', 'offer:n'],
-    ['offer:n', 'offer:m'],
-  ]
-  await Promise.all(
-    Array.from({ length: 200 }, (_, nr) => {
-      const ledgers = ways[(nr >> 1) % 2]!
-      return nodes[nr % 2]!.submit(
-        addExpected(`mixed-${nr % 4}`, 1, ledgers, nr % 3 === 0 ? undefined : ledgers),
-      )
-    }),
-  )
-  for (const ledgerId of ['offer:m', 'offer:n']) {
-    const lines = await linesOf(ledgerId)
-    expect(lines).toHaveLength(200)
-    expect(lines.toSorted((a, b) => Temporal.Instant.compare(a.at, b.at))).toEqual(lines)
-  }
-  expect(await broken('offer:m', 'offer:n')).toEqual([])
-})
-
-test('two nodes, each expecting what the other adds besides: no deadlock', async () => {
-  const deadlocks = () =>
-    world.asSuperuser(async (admin) => {
-      const { rows } = await admin.query(
-        'select deadlocks::int as count from pg_stat_database where datname = current_database()',
-      )
-      return Number(rows[0].count)
-    })
-  const nodes = [world, world.anotherNode()]
-  const both = ['offer:p', 'offer:q']
-  const before = await deadlocks()
-  // The transaction of one begins while the other has locked what it expects.
-  for (let time = 0; time < 40; time++)
-    await Promise.all(
-      nodes.map((node, nr) => node.submit(addExpected(`against-${nr}`, 1, both, [both[nr]!]))),
-    )
-  expect((await amountsOf('offer:p')).length).toBe(80)
-  expect(await broken('offer:p', 'offer:q')).toEqual([])
-  expect(await deadlocks()).toBe(before)
 })
 
 test.each(['commit', 'answer'] as const)('a lost %s writes no line twice', async (what) => {

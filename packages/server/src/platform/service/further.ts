@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import type { Transaction } from '../db/index.ts'
 import type { LogLine } from './aggregate.ts'
-import { canonical, firstHash, hashOf, type Head, type LedgerEntry, type Lines } from './chain.ts'
-import { lockLedgers, readClock } from './ledger.ts'
+import { canonical, hashOf, type Head, type LedgerEntry, type Lines } from './chain.ts'
+import { createLedgers, LedgersMissing, lockLedgers, readClock } from './ledger.ts'
 import { Turns } from './turns.ts'
 
 /** A line that a write to one ledger adds to another. */
@@ -25,13 +24,16 @@ export const createAndLock = async (
   transaction: Transaction,
   ledgers: readonly string[],
 ): Promise<FurtherLocked> => {
-  const { run } = transaction
+  const [, locked] = await Promise.all([
+    createLedgers(transaction, [...new Set(ledgers)].toSorted()),
+    lockExisting(transaction, ledgers),
+  ])
+  return locked
+}
+
+const lockExisting = async (transaction: Transaction, ledgers: readonly string[]): Promise<FurtherLocked> => {
   const ids = [...new Set(ledgers)].toSorted()
-  const [, rows, now] = await Promise.all([
-    run(sql`
-      insert into ledger (id, seq, hash)
-      select id, 0, hash from unnest(${ids}::text[], ${ids.map(firstHash)}::text[]) as l (id, hash)
-      on conflict do nothing`),
+  const [rows, now] = await Promise.all([
     lockLedgers(transaction, ids, { skips: false }),
     readClock(transaction),
   ])
@@ -46,6 +48,17 @@ export const lockFurther = (
     transaction,
     lines.map(({ ledger }) => ledger),
   )
+
+/** Ledgers that most writes expect exist already. Missing ones are created before everything is decided again. */
+export const lockExpected = async (
+  transaction: Transaction,
+  ledgers: readonly string[],
+): Promise<FurtherLocked> => {
+  const locked = await lockExisting(transaction, ledgers)
+  const missing = ledgers.filter((id) => !locked.heads.has(id))
+  if (missing.length > 0) throw new LedgersMissing(missing)
+  return locked
+}
 
 /** One with a smaller name is locked after one with a larger name: another write may do it the other way round. */
 export const mayDeadlock = ({ heads }: FurtherLocked, lines: readonly FurtherLine[]): boolean => {

@@ -19,13 +19,21 @@ export const lockLedgers = (
     for update ${skips ? sql`skip locked` : sql``}`)
 }
 
-export const createLedger = ({ run }: Transaction, ledgerId: string): Promise<unknown> =>
-  run(
-    query
-      .insertInto('ledger')
-      .values({ id: ledgerId, seq: 0, hash: firstHash(ledgerId) })
-      .onConflict((conflict) => conflict.doNothing()),
-  )
+/** They have no row yet: they are created, and everything is decided again under their locks. */
+export class LedgersMissing extends Error {
+  readonly ids: readonly string[]
+
+  constructor(ids: readonly string[]) {
+    super()
+    this.ids = ids
+  }
+}
+
+export const createLedgers = ({ run }: Transaction, ids: readonly string[]): Promise<unknown> =>
+  run(sql`
+    insert into ledger (id, seq, hash)
+    select id, 0, hash from unnest(${ids}::text[], ${ids.map(firstHash)}::text[]) as l (id, hash)
+    on conflict do nothing`)
 
 /** 0 of a ledger without a first change. Under its lock it proves that what was read at this number is unchanged. */
 export const readNumber = async ({ run }: Runner, ledgerId: string): Promise<number> => {

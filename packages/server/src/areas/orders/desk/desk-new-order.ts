@@ -4,7 +4,7 @@ import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import { ownBankFault, submit } from '@bookrunner/domain/orders'
 import { service } from '../../../platform/service/index.ts'
 import { entering, readsLimits, scopesIn } from './desk-order.ts'
-import { newOrderId, throwIfTaken } from '../ledger/new-id.ts'
+import { newOrderId } from '../ledger/new-id.ts'
 import { order } from '../ledger/order.ts'
 import type { OrderState } from '../ledger/order-state.ts'
 import { acceptOrder, placedForManager } from '../ledger/order-result.ts'
@@ -29,16 +29,14 @@ export const newOrderForInvestor = service(ordersCalls.newOrderForInvestor, {
   on: order,
   prepare: async ({ input }) => ({ fresh: newOrderId(input.dealId) }),
   key: ({ input }) => announcementOf(input.dealId),
-  needs: ({ input, actor, prepared }) => ({
+  needs: ({ input, actor }) => ({
     announcementId: announcementOf(input.dealId),
     userId: actor.userId,
-    fresh: [prepared.fresh],
     houses: [input.investorId],
     claims: claimsOf(input.content),
   }),
   decide: (request) => {
     const { dealId, investorId, content, reason } = request.input
-    throwIfTaken(request.state, request.prepared.fresh)
     const context = entering(request, dealId)
     if (isRefusal(context)) return context
     const found = houseFault(request.state, investorId) ?? dealFor(request, context, investorId)

@@ -1,15 +1,12 @@
 import { announcementOf } from '@bookrunner/domain/deals'
 import { orderIdIn, ownLength } from '@bookrunner/domain/orders'
 import { randomText } from '../../../platform/ids.ts'
-import type { OrderState, OrderNeed } from './order-state.ts'
+import type { OrderNeed } from './order-state.ts'
 
+/** A random number that exists already fails the write when it is saved; trying again gives another one. */
 export const newOrderId = (dealId: string): string => orderIdIn(announcementOf(dealId), randomText(ownLength))
 
-/** A random number that exists already fails the write; trying again gives another one. */
-export const throwIfTaken = ({ orders }: OrderState, orderId: string): void => {
-  if (orders.has(orderId)) throw new Error(`there is a ${orderId} already`)
-}
-
-/** What a write needs of a draft, or of an order that it makes. */
-export const draftOrNew = (orderId: string | undefined, fresh: string): Pick<OrderNeed, 'orders' | 'fresh'> =>
-  orderId === undefined ? { orders: [], fresh: [fresh] } : { orders: [orderId] }
+/** What a write needs of a draft; of an order that it makes there is nothing yet. */
+export const draftOrNew = (orderId: string | undefined): Pick<OrderNeed, 'orders'> => ({
+  orders: orderId === undefined ? [] : [orderId],
+})

@@ -229,7 +229,6 @@ export const loadOrderState = async (
   { waits, known: remembered }: { waits: boolean; known?: KnownFacts | undefined },
 ): Promise<OrderState> => {
   const ids = [...new Set(needs.flatMap(({ orders = [] }) => orders))]
-  const all = [...ids, ...needs.flatMap(({ fresh = [] }) => fresh)]
   const named = [...new Set(needs.flatMap((need) => need.houses ?? []))]
   const announcements = [...new Set(needs.map(({ announcementId }) => announcementId))]
   const claims = needs.flatMap((need) => need.claims ?? [])
@@ -241,8 +240,8 @@ export const loadOrderState = async (
   const [deals, found, entities, counts, quota] = await Promise.all([
     loadDeals(transaction, needs, facts),
     knownOrders
-      ? loadUnknownOrders(transaction, all, knownOrders, waits)
-      : loadOrders(transaction, all, waits),
+      ? loadUnknownOrders(transaction, ids, knownOrders, waits)
+      : loadOrders(transaction, ids, waits),
     loadEntities(transaction, {
       ids: [...new Set([...named, ...knownParties, ...investorsOf(knownOrders?.orders)])],
       orders: ids.filter((id) => !knownOrders?.orders.has(id)),

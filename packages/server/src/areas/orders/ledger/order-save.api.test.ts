@@ -9,6 +9,7 @@ import { submitted } from '../../../../test/lifecycle.ts'
 import { orderLevel, place } from '../../../../test/orders.ts'
 import { inTransaction, type Transaction } from '../../../platform/db/index.ts'
 import { loadOrderState } from './order-load.repo.ts'
+import { newOrderId } from './new-id.ts'
 import { saveOrders } from './order-save.repo.ts'
 import { countKey, type OrderChange } from './order-state.ts'
 
@@ -65,6 +66,32 @@ it('saves all versions of an order that one transaction changes more than once, 
       from deal_order o where o.id = ${orderId}`)
   })
   expect(saved).toEqual([{ version: 3, shown: 3, ofRecord: '3', versions: [1, 2, 3] }])
+})
+
+it('saves new orders beside changed ones, and refuses a new one whose id another order has', async () => {
+  const { orderId } = await place(investor, dealId)
+  const save = (newId: string) =>
+    within(async (transaction) => {
+      const needs = [{ announcementId: announcementOf(dealId), userId, orders: [orderId] }]
+      const state = await loadOrderState(transaction, needs, { waits: true })
+      const before = state.orders.get(orderId)!
+      const [first, second] = [1, 2].map((version) => ({ ...before, id: newId, version, shown: version }))
+      const changed = { ...before, version: 2, shown: 2 }
+      const after = [first!, second!, ...(newId === orderId ? [] : [changed])]
+      for (const order of after) state.orders.set(order.id, order)
+      const now = Temporal.Now.instant()
+      const changes = after.map((order) => ({ seq: order.seq, now, change: changeTo(order) }))
+      await saveOrders(transaction, changes, state)
+      return transaction.run(sql`
+        select o.id, o.version, array(select v.number from order_version v where v.order_id = o.id order by 1) as versions
+        from deal_order o where o.id in (${orderId}, ${newId}) order by o.id = ${newId}`)
+    })
+  const newId = newOrderId(dealId)
+  expect(await save(newId)).toEqual([
+    { id: orderId, version: 2, versions: [1, 2] },
+    { id: newId, version: 2, versions: [1, 2] },
+  ])
+  await expect(save(orderId)).rejects.toMatchObject({ code: '23505' })
 })
 
 it('counts live orders and intentions of a house on a deal, and neither drafts nor withdrawn ones', async () => {

@@ -7,7 +7,7 @@ import { saveAllocated } from './allocated-save.repo.ts'
 import type { OrderChange, OrderState } from './order-state.ts'
 
 /** A version, and columns of its order, whose record is the same. */
-const versionRow = ({ order, by, ...version }: OrderVersion, isLast: boolean) => ({
+const versionRow = ({ order, by, ...version }: OrderVersion, isLast: boolean, isNew: boolean) => ({
   order_id: version.orderId,
   number: version.number,
   version_shown: version.shown,
@@ -20,6 +20,7 @@ const versionRow = ({ order, by, ...version }: OrderVersion, isLast: boolean) =>
   reason: version.reason,
   changes: version.changes,
   is_last: isLast,
+  is_new: isNew,
   deal_id: order.dealId,
   investor_id: order.investorId,
   through_id: order.throughId,
@@ -78,7 +79,10 @@ const saveAllocations = (
   ])
 }
 
-/** Orders are their last versions. In one statement, with parts for what few writes have. */
+/**
+ * Orders are their last versions. In one statement, with parts for what not every write has: triggers run for each part, also
+ * if it has no row.
+ */
 const saveVersions = (
   { run }: Transaction,
   changes: readonly Stamped<OrderChange>[],
@@ -88,30 +92,40 @@ const saveVersions = (
     change.kind === 'saved' && orders.has(change.order.id) ? [change.version] : [],
   )
   const last = new Map(versions.map((version) => [version.orderId, version]))
-  const rows = versions.map((version) => versionRow(version, last.get(version.orderId) === version))
+  const made = new Set(versions.filter(({ number }) => number === 1).map(({ orderId }) => orderId))
+  const rows = versions.map((version) =>
+    versionRow(version, last.get(version.orderId) === version, made.has(version.orderId)),
+  )
   const gone = changes.flatMap(({ change }) => (change.kind === 'deleted' ? [change.orderId] : []))
   const reasons = reasonRows(changes)
   return run(sql`
     with v as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v (order_id text, number int,
         version_shown int, version_seq bigint, act text, at timestamptz, by_id text, author jsonb, channel text,
-        reason text, changes jsonb, is_last boolean, deal_id text, investor_id text, through_id text, stage text,
+        reason text, changes jsonb, is_last boolean, is_new boolean, deal_id text, investor_id text, through_id text, stage text,
         version int, shown int, seq bigint, submitted_at timestamptz, shown_at timestamptz, record jsonb)
-    )${gone.length > 0 ? goneSql(gone) : sql``}${reasons.length > 0 ? reasonsSql(reasons) : sql``}, saved as (
-      insert into deal_order (id, deal_id, investor_id, through_id, stage, version, shown, seq, submitted_at,
-        shown_at, record)
-      select order_id, deal_id, investor_id, through_id, stage, version, shown, seq, submitted_at, shown_at, record
-      from v where is_last
-      on conflict (id) do update set through_id = excluded.through_id, stage = excluded.stage,
-        version = excluded.version, shown = excluded.shown, seq = excluded.seq,
-        submitted_at = excluded.submitted_at, shown_at = excluded.shown_at, record = excluded.record
-    )
+    )${gone.length > 0 ? goneSql(gone) : sql``}${reasons.length > 0 ? reasonsSql(reasons) : sql``}${made.size > 0 ? newSql : sql``}${last.size > made.size ? changedSql : sql``}
     insert into order_version (order_id, number, shown, seq, stage, act, at, by_id, author, channel, reason,
       changes, record)
     select order_id, number, version_shown, version_seq, stage, act, at, by_id, author, channel, reason, changes,
       record
     from v`)
 }
+
+/** An order with this id already is a fault. */
+const newSql = sql`, new as (
+      insert into deal_order (id, deal_id, investor_id, through_id, stage, version, shown, seq, submitted_at,
+        shown_at, record)
+      select order_id, deal_id, investor_id, through_id, stage, version, shown, seq, submitted_at, shown_at, record
+      from v where is_last and is_new
+    )`
+
+/** They are locked since they were loaded. */
+const changedSql = sql`, changed as (
+      update deal_order o set through_id = v.through_id, stage = v.stage, version = v.version, shown = v.shown,
+        seq = v.seq, submitted_at = v.submitted_at, shown_at = v.shown_at, record = v.record
+      from v where o.id = v.order_id and v.is_last and not v.is_new
+    )`
 
 const goneSql = (gone: readonly string[]) => sql`, gone as (
       delete from deal_order where id = any(${gone}::text[])

@@ -9,8 +9,6 @@ export interface OrderNeed {
   /** The author, for the department. */
   userId: string
   orders?: readonly string[]
-  /** Ids of new orders: they are looked up, because nobody else may have them. */
-  fresh?: readonly string[]
   /** Houses of new orders: their facts, and which tranches are addressed to them. */
   houses?: readonly string[]
   /** The house whose own ledger gets a line, if the write is accepted. */

@@ -33,7 +33,7 @@ import { houseFault } from '../desk/desk-new-order.ts'
 import { readEarlierOrders } from './earlier-orders.repo.ts'
 import { readMatches, type NamedEntityMatch } from './list-names.repo.ts'
 import { columnOf, resolveRow, namesIn, type ResolvedRow } from './list-row.ts'
-import { newOrderId, throwIfTaken } from '../ledger/new-id.ts'
+import { newOrderId } from '../ledger/new-id.ts'
 import { alsoOwn, loggedChanges, newsOf, savedChange } from '../ledger/order-result.ts'
 import { dealFor } from '../ledger/load-order-context.ts'
 import { claimForDesk } from '../ledger/order-claims.ts'
@@ -83,7 +83,6 @@ export const listNeeds = ({
 }: Pick<EnterListRequest, 'input' | 'actor' | 'prepared'>) => ({
   announcementId: announcementOf(input.dealId),
   userId: actor.userId,
-  fresh: prepared.fresh,
   houses: housesIn(prepared.names),
   claims: { identifiers: [] },
 })
@@ -174,8 +173,7 @@ const firstAlike = (done: readonly OrderResult[], rows: readonly NumberedRow[], 
 /** All rows or none: one write, with one line. */
 export const enterList = (request: EnterListRequest) => {
   const { dealId } = request.input
-  const { fresh, rows } = request.prepared
-  for (const id of fresh) throwIfTaken(request.state, id)
+  const { rows } = request.prepared
   const context = entering(request, dealId)
   if (isRefusal(context)) return context
   const done = enterAll(request, context)

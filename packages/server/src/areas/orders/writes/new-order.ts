@@ -3,7 +3,7 @@ import { announcementOf } from '@bookrunner/domain/deals'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { submit } from '@bookrunner/domain/orders'
 import { service } from '../../../platform/service/index.ts'
-import { draftOrNew, newOrderId, throwIfTaken } from '../ledger/new-id.ts'
+import { draftOrNew, newOrderId } from '../ledger/new-id.ts'
 import { order } from '../ledger/order.ts'
 import { acceptOrder, placedForInvestor } from '../ledger/order-result.ts'
 import { dealForOwnOrder } from '../ledger/load-order-context.ts'
@@ -20,10 +20,10 @@ export const newOrder = service(ordersCalls.newOrder, {
     most: settings.ordersPerDeal,
   }),
   key: ({ input }) => announcementOf(input.dealId),
-  needs: ({ input, actor, prepared }) => ({
+  needs: ({ input, actor }) => ({
     announcementId: announcementOf(input.dealId),
     userId: actor.userId,
-    ...draftOrNew(input.orderId, prepared.fresh),
+    ...draftOrNew(input.orderId),
     houses: [actor.entityId],
     houseWithLine: actor.entityId,
     counts: { dealId: input.dealId, investorId: actor.entityId },
@@ -31,7 +31,6 @@ export const newOrder = service(ordersCalls.newOrder, {
   }),
   decide: (request) => {
     const { dealId, orderId, expectedVersion, content } = request.input
-    if (orderId === undefined) throwIfTaken(request.state, request.prepared.fresh)
     const found = dealForOwnOrder(request, { dealId, orderId })
     if (isRefusal(found)) return found
     const { deal, known } = found

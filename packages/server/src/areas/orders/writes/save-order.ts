@@ -5,7 +5,7 @@ import { announcementOf } from '@bookrunner/domain/deals'
 import { isRefusal } from '@bookrunner/domain/kernel'
 import { saveDraft, submit, type Order, type CommandContext } from '@bookrunner/domain/orders'
 import { accept, service } from '../../../platform/service/index.ts'
-import { draftOrNew, newOrderId, throwIfTaken } from '../ledger/new-id.ts'
+import { draftOrNew, newOrderId } from '../ledger/new-id.ts'
 import { ownOrders } from '../ledger/order.ts'
 import { ownLine, placedForInvestor, savedChange } from '../ledger/order-result.ts'
 import { dealForOwnOrder, type LoadedDealContext } from '../ledger/load-order-context.ts'
@@ -38,15 +38,14 @@ export const saveOrder = service(ordersCalls.saveOrder, {
   on: ownOrders,
   prepare: async ({ input }, { language }) => ({ fresh: newOrderId(input.dealId), language }),
   key: ({ actor }) => actor.entityId,
-  needs: ({ input, actor, prepared }) => ({
+  needs: ({ input, actor }) => ({
     announcementId: announcementOf(input.dealId),
     userId: actor.userId,
-    ...draftOrNew(input.orderId, prepared.fresh),
+    ...draftOrNew(input.orderId),
     houses: [actor.entityId],
   }),
   decide: (request) => {
     const { dealId, orderId, expectedVersion, content } = request.input
-    if (orderId === undefined) throwIfTaken(request.state, request.prepared.fresh)
     const found = dealForOwnOrder(request, { dealId, orderId })
     if (isRefusal(found)) return found
     const { deal } = found
