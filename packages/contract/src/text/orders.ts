@@ -50,6 +50,11 @@ export const ordersRows = {
     '有多間相符的機構：{names}。請填寫全名、編號或 LEI。',
   ],
   'order.book-closed': ['Books closed at {at}.', '簿记已于 {at} 截止。', '簿記已於 {at} 截止。'],
+  'order.comments-closed': [
+    'This deal is over, so its comments are closed.',
+    '项目已结束，不能再追加备注。',
+    '項目已結束，不能再追加備註。',
+  ],
   'order.deal-over': glossary.thisDealNoLongerTakesOrders,
   'order.not-open': ['This deal does not take orders yet.', '本项目尚未接受订单。', '本項目尚未接受訂單。'],
   'order.no-test': ['No test is open.', '目前没有进行中的测试。', '目前沒有進行中的測試。'],

@@ -21,10 +21,13 @@ const editComments = call({
   method: 'POST',
   path: '/order/manage/editComments',
   access: edits,
-  /** Only what is sent changes. A public text adds a line, null adds none; null removes the private comment. */
+  /**
+   * Only what is sent changes. A public text adds a line and makes no version; null adds none. A private text replaces the
+   * one that was read, so it names the version; null removes it.
+   */
   input: z.strictObject({
     orderId: id,
-    expectedVersion: z.int().min(0),
+    expectedVersion: z.int().min(0).optional(),
     comment: text(mostLetters.comment).nullable().optional(),
     privateComment: text(mostLetters.privateComment).nullable().optional(),
   }),
@@ -36,6 +39,7 @@ const editComments = call({
     'write.changed-meanwhile',
     'order.is-draft',
     'order.withdrawn',
+    'order.comments-closed',
   ],
   summary: 'Adds a public comment for the investor and managers, or sets the private comment for managers',
 })

@@ -29,6 +29,14 @@ export const noticeAudiences = {
     needs: 'my_deal',
     words: { US: 'Banks that run the book', CN: '主持簿记的承销商', HK: '主持簿記的承銷商' },
   },
+  orderDesk: {
+    needs: 'my_deal',
+    words: {
+      US: 'Banks that run the book or lead the order',
+      CN: '主持簿记或牵头该订单的承销商',
+      HK: '主持簿記或牽頭該訂單的承銷商',
+    },
+  },
   allocReaders: {
     needs: 'my_deal',
     words: {

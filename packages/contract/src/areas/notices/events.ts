@@ -153,7 +153,7 @@ export const noticeEvents: Readonly<Record<NoticeCode, NoticeEvent>> = {
   'order.withdrawn-for-you': ownOrder,
   'order.accepted': ownOrder,
   'order.desk-commented': { ...ownOrder, about: 'orderComment' },
-  'order.investor-commented': { ...ownOrder, readers: { desk: 'bookOrder' }, about: 'orderComment' },
+  'order.investor-commented': { ...ownOrder, readers: { orderDesk: 'bookOrder' }, about: 'orderComment' },
   'order.allocated': allocated,
   'order.allocation-replaced': allocated,
   'order.allocation-reopened': allocated,

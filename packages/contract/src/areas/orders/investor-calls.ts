@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { fpgAnswers, orderStatuses } from '@bookrunner/domain/orders'
+import { fpgAnswers, mostLetters, orderStatuses } from '@bookrunner/domain/orders'
 import { call } from '../../kernel/call.ts'
-import { face, id, line } from '../../kernel/fields.ts'
+import { face, id, instant, line, text } from '../../kernel/fields.ts'
 import { pageOf, pageQuery } from '../../kernel/page.ts'
 import {
   boundRefusals,
@@ -85,6 +85,19 @@ const editOrder = call({
   reply: placedForInvestor,
   refusals: [...savedRefusals, ...liveRefusals, ...phaseRefusals, ...orderRefusals, 'quota.contact-desk'],
   summary: 'Changes an order; from the FPG push on, its FPG size and limits',
+})
+
+const addComment = call({
+  name: 'orders.addComment',
+  method: 'POST',
+  path: '/investor/book/addComment',
+  access: places,
+  keyScope: 'orders.write',
+  input: z.strictObject({ orderId: id, comment: text(mostLetters.comment) }),
+  /** The number of the comment on this order. The order keeps its version. */
+  reply: z.object({ orderId: z.string(), line: z.int(), at: instant }),
+  refusals: ['record.unknown', 'write.no-changes', 'order.is-draft', 'order.comments-closed'],
+  summary: 'Adds a comment for the banks to an order, also after books close; the order does not change',
 })
 
 const withdraw = call({
@@ -218,6 +231,7 @@ export const investorOrderCalls = {
   saveOrder,
   newOrder,
   editOrder,
+  addComment,
   withdraw,
   testOrder,
   fpgOrder,

@@ -173,9 +173,13 @@ export type ManagerOrder = z.output<typeof managerOrder>
 
 const change = z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })
 
+/** 0, or the number of a comment that was added to the version and made none. */
+const line = z.int()
+
 /** A version as the investor reads it: those that changed what it reads, by their own count. */
 export const investorVersion = z.object({
   shown: z.int(),
+  line,
   at: instant,
   act: z.enum(orderActs),
   by: doer,
@@ -188,6 +192,7 @@ export const investorVersion = z.object({
 /** A version as managers read it, with channel and reason. */
 export const managerVersion = z.object({
   version: z.int(),
+  line,
   seq: z.int(),
   at: instant,
   act: z.enum(orderActs),

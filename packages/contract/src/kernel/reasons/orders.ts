@@ -13,6 +13,7 @@ export const orderReasons = {
   'order.name-unknown': 400,
   'order.name-several': 400,
   'order.book-closed': 409,
+  'order.comments-closed': 409,
   'order.deal-over': 409,
   'order.not-open': 409,
   'order.no-test': 409,

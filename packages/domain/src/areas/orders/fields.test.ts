@@ -30,6 +30,7 @@ it('nothing of the desk’s, and no number that moves with others’ orders, is 
     'updatedAt',
     'channel',
     'mergedFrom',
+    'lines',
   ]
   const fields = Object.keys(orderFields)
   expect(fields.filter((field) => !(investorFields as string[]).includes(field)).toSorted()).toEqual(

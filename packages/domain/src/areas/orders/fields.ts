@@ -52,6 +52,7 @@ export const orderFields = {
   seq: { reads: 'manager', writes: 'acts' },
   version: { reads: 'manager', writes: 'acts' },
   shown: { reads: 'investor', writes: 'acts' },
+  lines: { reads: 'nobody', writes: 'acts' },
   createdAt: { reads: 'investor', writes: 'acts' },
   createdBy: { reads: 'manager', writes: 'acts', names: true },
   submittedAt: { reads: 'investor', writes: 'acts' },

@@ -117,7 +117,9 @@ export interface OrderRecord {
   version: number
   /** Counts saves that changed what the investor reads; what an investor sends back. */
   shown: number
-  /** The number of the state its newest change made. */
+  /** Counts comments that were added without a version; none is 0. */
+  lines?: number
+  /** The number of the state its newest change or comment made. */
   seq: number
   createdAt: string
   createdBy: Author

@@ -46,6 +46,8 @@ export interface FieldChange {
 export interface OrderVersion {
   orderId: string
   number: number
+  /** 0, or the number of a comment that was added to this version and made none. */
+  line: number
   /** Its number for the investor; null where nothing the investor reads had changed. */
   shown: number | null
   seq: number
@@ -67,6 +69,7 @@ const ownLifecycle: readonly OrderField[] = [
   'baseline',
   'version',
   'shown',
+  'lines',
   'seq',
   'createdAt',
   'createdBy',

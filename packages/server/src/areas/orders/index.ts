@@ -4,6 +4,7 @@ import { acceptOrder, editFpgSize, editTestSize, withdrawForInvestor } from './d
 import { editOrderForInvestor } from './desk/desk-edit-order.ts'
 import { newOrderForInvestor } from './desk/desk-new-order.ts'
 import { getOrderDetailForBook, getOrderLog } from './desk/desk-reads.ts'
+import { addComment } from './writes/add-comment.ts'
 import { editOrder } from './writes/edit-order.ts'
 import { downloadConfirmation } from './files/download-confirmation.ts'
 import { downloadMyOrder } from './files/download-my-order.ts'
@@ -65,6 +66,7 @@ export const orders: Area = {
     saveOrder,
     newOrder,
     editOrder,
+    addComment,
     withdrawOrder,
     testOrder,
     fpgOrder,

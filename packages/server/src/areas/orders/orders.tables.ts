@@ -1,5 +1,5 @@
 import type { Channel, FieldChange, Order, OrderAct, OrderStage, Author } from '@bookrunner/domain/orders'
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 type Instant = ColumnType<Temporal.Instant, Temporal.Instant | string, Temporal.Instant | string>
 type Json<T> = ColumnType<T, string, string>
@@ -25,6 +25,8 @@ export interface OrdersTables {
   order_version: {
     order_id: string
     number: number
+    /** 0, or the number of a comment that made no version. */
+    line: Generated<number>
     shown: number | null
     seq: number
     stage: OrderStage

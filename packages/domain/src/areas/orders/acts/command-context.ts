@@ -4,7 +4,13 @@ import { deskWritten, investorWritten, type ContentOf } from '../fields.ts'
 import type { OrderDeal } from '../deal.ts'
 import { baselineToStore } from '../baseline.ts'
 import type { Author, Order } from '../order.ts'
-import { changesBetween, changesForInvestor, type OrderAct, type OrderVersion } from '../version.ts'
+import {
+  changesBetween,
+  changesForInvestor,
+  type FieldChange,
+  type OrderAct,
+  type OrderVersion,
+} from '../version.ts'
 
 /** When, by whom, how, and the number of the state this write makes. */
 export interface CommandContext {
@@ -79,6 +85,40 @@ const numbered = (
   }
 }
 
+/** Only a comment, which changes no terms. A draft is nobody else's to read, so its text is a field like others. */
+const isComment = ({ stage }: Order, changes: readonly FieldChange[]): boolean =>
+  stage !== 'draft' && changes.every(({ field }) => field === 'comment')
+
+/** A line of the conversation. Whoever edits the order meanwhile has still read its newest version. */
+const lineOf = (
+  before: Order,
+  comment: string | null,
+  { context, changes }: { context: CommandContext; changes: FieldChange[] },
+): OrderResult => {
+  const line = (before.lines ?? 0) + 1
+  const order: Order = {
+    ...before,
+    comment,
+    lines: line,
+    seq: context.seq,
+  }
+  const version: OrderVersion = {
+    orderId: order.id,
+    number: order.version,
+    line,
+    shown: order.shown,
+    seq: order.seq,
+    act: 'commented',
+    at: context.now.toString(),
+    by: context.by,
+    channel: context.channel,
+    reason: context.reason?.trim() || null,
+    changes,
+    order,
+  }
+  return { order, version }
+}
+
 /** The end of every act: numbers, who and when, what differs; or that nothing does. */
 export const saved = (
   before: Order | undefined,
@@ -92,6 +132,7 @@ export const saved = (
   const changes = 'from' in closing ? changesBetween(closing.from, order) : differences
   if (addsLine && !changes.some(({ field }) => field === 'comment'))
     changes.push({ field: 'comment', from: before?.comment ?? null, to: order.comment })
+  if (before && isComment(before, changes)) return lineOf(before, order.comment, { context, changes })
   const isVisible = changesForInvestor(changes).length > 0
   if (isVisible) {
     order.shown += 1
@@ -100,6 +141,7 @@ export const saved = (
   const version: OrderVersion = {
     orderId: order.id,
     number: order.version,
+    line: 0,
     shown: isVisible ? order.shown : null,
     seq: order.seq,
     act,

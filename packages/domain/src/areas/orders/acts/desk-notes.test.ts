@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isRefusal, type FaceAmount } from '../../../kernel/index.ts'
 import { abort, endFpg, price, pushFpg } from '../../deals/index.ts'
 import type { OrderDeal } from '../deal.ts'
+import type { OrderStage } from '../choices.ts'
 import type { Order } from '../order.ts'
 import { changesForInvestor } from '../version.ts'
 import {
@@ -18,7 +19,7 @@ import {
   spread,
   commandContext,
 } from '../world.ts'
-import { comment, edit, proposeSize, withdraw, type Comments, type Edit } from './index.ts'
+import { addLine, comment, edit, mayTalk, proposeSize, withdraw, type Comments, type Edit } from './index.ts'
 
 const ipg = open()
 const order = sent(ipg, { orderLevels: [orderLevel(10, '60')] })
@@ -38,14 +39,31 @@ describe('comments', () => {
   const addComment = (comments: Partial<Comments>, of: Order = order, deal: OrderDeal = ipg) =>
     comment(of, deal, { expectedVersion: of.version, ...comments }, desk)
 
-  it('are versions of their own; of a private one the investor reads nothing', () => {
+  it('that are private are versions of their own, of which the investor reads nothing', () => {
     const quiet = done(addComment({ privateComment: ' Calls daily ' }))
     expect(quiet.order).toMatchObject({ version: 2, shown: 1, privateComment: 'Calls daily', comment: null })
     expect(quiet.version).toMatchObject({ act: 'commented', shown: null, by: { side: 'desk' } })
     expect(changesForInvestor(quiet.version.changes)).toEqual([])
-    const open = done(addComment({ comment: 'Two funds' }, quiet.order))
-    expect(open.order).toMatchObject({ version: 3, shown: 2, privateComment: 'Calls daily' })
-    expect(open.version.shown).toBe(2)
+  })
+
+  it('that are public are lines of the newest version: no number, time or author of the order moves', () => {
+    const quiet = done(addComment({ privateComment: 'Calls daily' })).order
+    const { order: after, version } = done(addComment({ comment: ' Two funds ' }, quiet))
+    expect(after).toEqual({ ...quiet, comment: 'Two funds', lines: 1, seq: 60 })
+    expect(version).toMatchObject({ number: 2, line: 1, shown: 1, act: 'commented', at: desk.now.toString() })
+    const second = done(addLine(after, closed, 'Thanks', by('investor', '10:55', { seq: 61 })))
+    expect(second.version).toMatchObject({ number: 2, line: 2, shown: 1, by: { side: 'investor' } })
+    // Whoever read the order before the comments may still edit it.
+    const investor = { expectedVersion: 1, content: { minSize: mm(1) }, ...known }
+    const edited = done(edit(second.order, ipg, investor, by('investor', '10:56')))
+    expect(edited.version).toMatchObject({ number: 3, line: 0, shown: 2 })
+    expect(done(addComment({ comment: 'Noted' }, edited.order)).version).toMatchObject({ number: 3, line: 3 })
+  })
+
+  it('and a private text together are one version', () => {
+    const both = done(addComment({ comment: 'Two funds', privateComment: 'Calls daily' }))
+    expect(both.version).toMatchObject({ number: 2, line: 0, shown: 2 })
+    expect(both.version.changes.map(({ field }) => field)).toEqual(['comment', 'privateComment'])
   })
 
   it('are taken in every phase of a deal that is not over, and answer nothing', () => {
@@ -56,29 +74,43 @@ describe('comments', () => {
       'done',
     ])
     expect(done(addComment({ comment: 'x' }, order, fpg)).order.fpg).toBe(null)
-    expect(why(addComment({ comment: 'x' }, order, aborted))).toBe('order.deal-over')
-    expect(why(addComment({ comment: 'x' }, gone))).toBe('order.withdrawn')
+    expect(why(addComment({ comment: 'x' }, order, aborted))).toBe('order.comments-closed')
+    expect(why(addComment({ privateComment: 'x' }, order, aborted))).toBe('order.deal-over')
+    expect(why(addComment({ privateComment: 'x' }, gone))).toBe('order.withdrawn')
+  })
+
+  it('may ask about a withdrawn order, which stays withdrawn', () => {
+    const asked = done(addComment({ comment: 'Why?' }, gone))
+    expect(asked.order).toMatchObject({ stage: 'withdrawn', comment: 'Why?', version: gone.version })
+    expect(why(addLine(asked.order, closed, 'The fund closed', by('investor', '10:55')))).toBe('done')
+    expect(why(addLine({ ...order, stage: 'draft' }, ipg, 'x', by('investor', '10:55')))).toBe(
+      'order.is-draft',
+    )
+    expect(
+      ['draft', 'intention', 'live', 'withdrawn'].map((stage) => mayTalk(stage as OrderStage, 'Priced')),
+    ).toEqual([false, true, true, true])
   })
 
   it('add a line each time, even with the text of the newest one, and remove none', () => {
     const thanks = done(addComment({ comment: 'Thanks' }))
     const again = done(addComment({ comment: ' Thanks ' }, thanks.order))
     expect(again.version).toMatchObject({
-      number: 3,
-      shown: 3,
+      line: 2,
       changes: [{ field: 'comment', from: 'Thanks', to: 'Thanks' }],
     })
     for (const nothing of [null, '', '  '])
       expect(why(addComment({ comment: nothing }, thanks.order))).toBe('write.no-changes')
     const both = done(addComment({ comment: null, privateComment: 'Calls daily' }, thanks.order))
-    expect(both.order).toMatchObject({ comment: 'Thanks', privateComment: 'Calls daily', shown: 2 })
+    expect(both.order).toMatchObject({ comment: 'Thanks', privateComment: 'Calls daily', shown: 1 })
     expect(done(addComment({ privateComment: null }, both.order)).order.privateComment).toBeNull()
   })
 
   it('of an investor add a line each time, unless the whole order is repeated', () => {
     const say = (content: Edit<'investor'>['content'], of: Order) =>
       edit(of, ipg, { expectedVersion: of.shown, content, ...known }, by('investor', '10:50'))
-    const thanks = done(say({ comment: 'Thanks' }, order)).order
+    const first = done(say({ comment: 'Thanks' }, order))
+    expect(first.version).toMatchObject({ act: 'commented', line: 1, shown: 1 })
+    const thanks = first.order
     expect(done(say({ comment: 'Thanks' }, thanks)).version.changes).toEqual([
       { field: 'comment', from: 'Thanks', to: 'Thanks' },
     ])
@@ -93,7 +125,7 @@ describe('comments', () => {
     expect(
       [addComment({}), addComment({ comment: '  ' }), addComment({ privateComment: null })].map(why),
     ).toEqual(['write.no-changes', 'write.no-changes', 'write.no-changes'])
-    expect(why(addComment({ comment: 'x', expectedVersion: 7 }))).toBe('write.changed-meanwhile')
+    expect(why(addComment({ privateComment: 'x', expectedVersion: 7 }))).toBe('write.changed-meanwhile')
   })
 })
 

@@ -7,11 +7,12 @@ const atOnce = 500
 
 /** Every version of every submitted order, order by order; drafts are private to investors. */
 export const orderVersions = async function* (db: Db, dealId: string): AsyncGenerator<OrderVersion> {
-  let after = { id: '', number: 0 }
+  let after = { id: '', number: 0, line: 0 }
   for (;;) {
     const { rows } = await sql<{
       order_id: string
       number: number
+      line: number
       shown: number | null
       seq: number
       act: OrderVersion['act']
@@ -22,15 +23,16 @@ export const orderVersions = async function* (db: Db, dealId: string): AsyncGene
       changes: OrderVersion['changes']
       record: OrderVersion['order']
     }>`
-      select v.order_id, v.number, v.shown, v.seq, v.act, v.at, v.author, v.channel, v.reason, v.changes,
+      select v.order_id, v.number, v.line, v.shown, v.seq, v.act, v.at, v.author, v.channel, v.reason, v.changes,
         ${recordOfVersion} as record
       from order_version v join deal_order o on o.id = v.order_id
-      where o.deal_id = ${dealId} and v.stage <> 'draft' and (v.order_id, v.number) > (${after.id}, ${after.number})
-      order by v.order_id, v.number limit ${atOnce}`.execute(db)
+      where o.deal_id = ${dealId} and v.stage <> 'draft' and (v.order_id, v.number, v.line) > (${after.id}, ${after.number}, ${after.line})
+      order by v.order_id, v.number, v.line limit ${atOnce}`.execute(db)
     for (const row of rows)
       yield {
         orderId: row.order_id,
         number: row.number,
+        line: row.line,
         shown: row.shown,
         seq: row.seq,
         act: row.act,
@@ -43,7 +45,7 @@ export const orderVersions = async function* (db: Db, dealId: string): AsyncGene
       }
     const last = rows.at(-1)
     if (!last || rows.length < atOnce) return
-    after = { id: last.order_id, number: last.number }
+    after = { id: last.order_id, number: last.number, line: last.line }
   }
 }
 

@@ -37,7 +37,7 @@ export const readOrdersAt = async (
       ${recordOfVersion} -> 'orderLevels' as "orderLevels", ${recordOfVersion} -> 'tests' as tests,
       ${recordOfVersion} -> 'fpg' as fpg
     from order_version v join deal_order o on o.id = v.order_id where v.order_id = any(${ids}) and v.at <= ${at}::timestamptz
-    order by v.order_id, v.number desc`.execute(db)
+    order by v.order_id, v.number desc, v.line desc`.execute(db)
   return new Map(rows.map(({ id, ...order }) => [id, order]))
 }
 

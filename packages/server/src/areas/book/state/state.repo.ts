@@ -19,7 +19,7 @@ export const byChange = ({ order: one }: { order: Order }, { order: other }: { o
 const readChanged = async (db: Db, dealId: string, since: number): Promise<StoredOrder[]> => {
   const { rows } = await sql<{ record: Order; born: number | null }>`/* prepared */
     select o.record, (select v.seq from order_version v
-      where v.order_id = o.id and v.stage <> 'draft' order by v.number limit 1) as born
+      where v.order_id = o.id and v.stage <> 'draft' order by v.number, v.line limit 1) as born
     from deal_order o where o.deal_id = ${dealId} and o.stage <> 'draft' and o.seq > ${since}
     order by o.seq`.execute(db)
   return rows.map(({ record, born }) => ({ order: record, born: born ?? record.seq })).toSorted(byChange)

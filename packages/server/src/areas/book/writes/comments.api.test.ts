@@ -74,10 +74,11 @@ describe('a comment', () => {
     expect(
       (await investor.orders.editOrder({ orderId, expectedVersion: 1, content: { minSize: mm(1) } })).shown,
     ).toBe(2)
-    await desk.book.editComments({ orderId, expectedVersion: 3, comment: 'Thank you' })
+    // A public comment is none of the order's versions, so it needs no number and moves none.
+    expect(await desk.book.editComments({ orderId, comment: 'Thank you' })).toMatchObject({ version: 3 })
     expect(await own()).toHaveLength(lines.length + 2)
     const { order } = await investor.orders.getOrderDetail({ orderId })
-    expect(order).toMatchObject({ shown: 3, comment: 'Thank you' })
+    expect(order).toMatchObject({ shown: 2, comment: 'Thank you' })
     expect(order).not.toHaveProperty('privateComment')
     const { list } = await investor.orders.getHisOrderList({ orderId })
     expect(list.map(({ act, by }) => [act, by.name])).toEqual([
@@ -167,18 +168,22 @@ describe('a comment', () => {
     ])
     expect(await reasonOf({})).toBe('write.no-changes')
     expect(await reasonOf({ comment: null })).toBe('write.no-changes')
-    expect(await reasonOf({ comment: 'x', expectedVersion: 7 })).toBe('write.changed-meanwhile')
+    expect(await reasonOf({ privateComment: 'x', expectedVersion: 7 })).toBe('write.changed-meanwhile')
+    expect(await reasonOf({ privateComment: 'x', expectedVersion: undefined })).toBe(
+      'write.changed-meanwhile',
+    )
     expect(await reasonOf({ comment: 'x', orderId: 'ord_nosuchorder' })).toBe('record.unknown')
     const draft = await investor.orders.saveOrder({ dealId, content: { orderLevels: [orderLevel(3)] } })
     expect(await reasonOf({ comment: 'x', orderId: draft.orderId })).toBe('record.unknown')
     expect(await versionOf(orderId)).toBe(1)
     const gone = await place(investor, dealId)
     await investor.orders.withdraw({ orderId: gone.orderId, expectedVersion: 1 })
-    expect(await reasonOf({ comment: 'x', orderId: gone.orderId, expectedVersion: 2 })).toBe(
+    expect(await reasonOf({ privateComment: 'x', orderId: gone.orderId, expectedVersion: 2 })).toBe(
       'order.withdrawn',
     )
     await desk.deals.abort({ dealId })
-    expect(await reasonOf({ comment: 'x' })).toBe('order.deal-over')
+    expect(await reasonOf({ comment: 'x' })).toBe('order.comments-closed')
+    expect(await reasonOf({ privateComment: 'x' })).toBe('order.deal-over')
     expect(
       await outcome(
         (await clientOf(app, 'issueramberfall')).book.editComments({ orderId, expectedVersion: 1 }),
@@ -195,6 +200,10 @@ describe('a comment', () => {
     const key = crypto.randomUUID()
     const again = () => desk.book.editComments({ orderId, expectedVersion: 1, comment: 'Once' }, { key })
     expect(await Promise.all([again(), again()])).toEqual([await again(), await again()])
-    expect(await versionOf(orderId)).toBe(2)
+    const { list } = await desk.orders.getOrderLog({ orderId })
+    expect(list.map(({ version, line }) => [version, line])).toEqual([
+      [1, 1],
+      [1, 0],
+    ])
   })
 })

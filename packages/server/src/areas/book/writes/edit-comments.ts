@@ -53,7 +53,7 @@ export const editComments = service(bookCalls.editComments, {
     const commandContext = commandContextOf(request, { side: 'desk' })
     const done = comment(found.order, found.deal, request.input, commandContext)
     if (isRefusal(done)) return done
-    const { id: orderId, version, updatedAt: at } = done.order
+    const { orderId, number: version, at } = done.version
     return acceptSaved(done, { orderId, version, at })
   },
 })

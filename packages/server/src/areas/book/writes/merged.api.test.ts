@@ -45,12 +45,12 @@ describe('underneath', () => {
     const { dealId, orderIds } = await pair()
     const [first, second] = orderIds as [string, string]
     const { mergeId } = await merge({ dealId, orderIds })
-    await desk.book.editComments({ orderId: first, expectedVersion: 1, comment: 'Calls daily' })
-    await desk.book.allocSize({ dealId, sizes: [{ orderId: first, expectedVersion: 2, size: mm(1) }] })
+    await desk.book.editComments({ orderId: first, comment: 'Calls daily' })
+    await desk.book.allocSize({ dealId, sizes: [{ orderId: first, expectedVersion: 1, size: mm(1) }] })
     expect((await listed(dealId, mergeId)).merge.edited).toEqual([])
     await desk.orders.editOrderForInvestor({
       orderId: first,
-      expectedVersion: 3,
+      expectedVersion: 2,
       content: { orderLevels: [orderLevel(12, '60')] },
     })
     expect(await listed(dealId, mergeId)).toMatchObject({
@@ -66,7 +66,7 @@ describe('underneath', () => {
     await desk.book.splitOrder({ dealId, mergeId, reason: 'Only one is left' })
     const { order } = await desk.orders.getOrderDetailForBook({ orderId: first })
     expect(order).toMatchObject({
-      version: 4,
+      version: 3,
       orderLevels: [orderLevel(12, '60')],
       comment: 'Calls daily',
       allocSize: mm(1),

@@ -27,7 +27,7 @@ export const editTestSize = service(ordersCalls.editTestSize, {
       reason: request.input.reason,
     })
     const done = answerTest(found.order, found.deal, request.input, commandContext)
-    return isRefusal(done) ? done : accepted(done, placedForManager(done.order, found.deal))
+    return isRefusal(done) ? done : accepted(done, placedForManager(done, found.deal))
   },
 })
 
@@ -46,7 +46,7 @@ export const editFpgSize = service(ordersCalls.editFpgSize, {
     if (isRefusal(done)) return done
     return claimForDesk(
       request,
-      accepted(done, placedForManager(done.order, found.deal)),
+      accepted(done, placedForManager(done, found.deal)),
       readsLimits(found.context, request),
     )
   },
@@ -80,6 +80,6 @@ export const acceptOrder = service(ordersCalls.acceptOrder, {
     if (isRefusal(found)) return found
     const commandContext = commandContextOf(request, { side: 'desk' })
     const done = takeConditional(found.order, found.deal, request.input, commandContext)
-    return isRefusal(done) ? done : accepted(done, placedForManager(done.order, found.deal))
+    return isRefusal(done) ? done : accepted(done, placedForManager(done, found.deal))
   },
 })

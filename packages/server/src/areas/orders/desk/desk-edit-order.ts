@@ -35,7 +35,7 @@ export const editOrderForInvestor = service(ordersCalls.editOrderForInvestor, {
     if (isRefusal(done)) return done
     return claimForDesk(
       request,
-      acceptOrder(done, placedForManager(done.order, deal)),
+      acceptOrder(done, placedForManager(done, deal)),
       readsLimits(context, request),
     )
   },

@@ -53,7 +53,7 @@ export const newOrderForInvestor = service(ordersCalls.newOrderForInvestor, {
     if (isRefusal(done)) return done
     return claimForDesk(
       request,
-      acceptOrder(done, placedForManager(done.order, found.deal)),
+      acceptOrder(done, placedForManager(done, found.deal)),
       readsLimits(context, request),
     )
   },

@@ -60,8 +60,9 @@ export const getOrderLog = read(ordersCalls.getOrderLog, async ({ input, actor, 
     readNames(db, ids),
   ])
   return {
-    list: versions.map(({ number, seq, at, act, by, channel, reason, changes, order }) => ({
+    list: versions.map(({ number, line, seq, at, act, by, channel, reason, changes, order }) => ({
       version: number,
+      line,
       seq,
       at,
       act,

@@ -146,9 +146,10 @@ describe('a hard limit', () => {
     expect((await readQuota(keeper, { entityId: house }))?.state).toBe('over')
     const edit = (expectedVersion: number, content: Parameters<typeof place>[2]) =>
       investor.orders.editOrder({ orderId, expectedVersion, content: content ?? {} })
-    await edit(1, { comment: 'Thank you' })
+    await edit(1, { account: 'Fund two' })
     await edit(2, levels(15))
     expect((await refusalOf(edit(3, levels(16)))).reason).toBe('quota.contact-desk')
+    await investor.orders.addComment({ orderId, comment: 'Thank you' })
     await investor.orders.withdraw({ orderId, expectedVersion: 3 })
     expect(await usedOf(keeper, { entityId: house })).toBe(0)
   })

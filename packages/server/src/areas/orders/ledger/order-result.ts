@@ -15,22 +15,22 @@ import { ownLedger } from './order.ts'
 import type { OrderChange } from './order-state.ts'
 
 /** The reply to a write: enough for an unmistakable confirmation. */
-const placed = (order: Order, deal: OrderDeal) => ({
+const placed = ({ order, version }: OrderResult, deal: OrderDeal) => ({
   orderId: order.id,
   number: orderNumber(order.id),
   dealId: order.dealId,
   status: statusOf(order, deal),
   figures: figuresOf(order, deal),
   conditional: order.conditional !== null,
-  at: order.updatedAt,
+  at: version.at,
 })
-export const placedForInvestor = (order: Order, deal: OrderDeal) => ({
-  ...placed(order, deal),
-  shown: order.shown,
+export const placedForInvestor = (done: OrderResult, deal: OrderDeal) => ({
+  ...placed(done, deal),
+  shown: done.order.shown,
 })
-export const placedForManager = (order: Order, deal: OrderDeal) => ({
-  ...placed(order, deal),
-  version: order.version,
+export const placedForManager = (done: OrderResult, deal: OrderDeal) => ({
+  ...placed(done, deal),
+  version: done.order.version,
 })
 
 export const savedChange = ({ order, version }: OrderResult): OrderChange => ({

@@ -36,6 +36,7 @@ const changeTo = (order: Order): OrderChange => {
   const version: OrderVersion = {
     orderId: order.id,
     number: order.version,
+    line: 0,
     shown: order.version,
     seq: order.seq,
     act: 'edited',

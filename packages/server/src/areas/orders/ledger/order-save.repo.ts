@@ -10,6 +10,7 @@ import type { OrderChange, OrderState } from './order-state.ts'
 const versionRow = ({ order, by, ...version }: OrderVersion, isLast: boolean, isNew: boolean) => ({
   order_id: version.orderId,
   number: version.number,
+  line: version.line,
   version_shown: version.shown,
   version_seq: version.seq,
   act: version.act,
@@ -92,7 +93,7 @@ const saveVersions = (
     change.kind === 'saved' && orders.has(change.order.id) ? [change.version] : [],
   )
   const last = new Map(versions.map((version) => [version.orderId, version]))
-  const made = new Set(versions.filter(({ number }) => number === 1).map(({ orderId }) => orderId))
+  const made = new Set(versions.filter(({ number, line }) => number === 1 && line === 0).map(({ orderId }) => orderId))
   const rows = versions.map((version) =>
     versionRow(version, last.get(version.orderId) === version, made.has(version.orderId)),
   )
@@ -100,14 +101,14 @@ const saveVersions = (
   const reasons = reasonRows(changes)
   return run(sql`
     with v as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v (order_id text, number int,
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v (order_id text, number int, line int,
         version_shown int, version_seq bigint, act text, at timestamptz, by_id text, author jsonb, channel text,
         reason text, changes jsonb, is_last boolean, is_new boolean, deal_id text, investor_id text, through_id text, stage text,
         version int, shown int, seq bigint, submitted_at timestamptz, shown_at timestamptz, record jsonb)
     )${gone.length > 0 ? goneSql(gone) : sql``}${reasons.length > 0 ? reasonsSql(reasons) : sql``}${made.size > 0 ? newSql : sql``}${last.size > made.size ? changedSql : sql``}
-    insert into order_version (order_id, number, shown, seq, stage, act, at, by_id, author, channel, reason,
+    insert into order_version (order_id, number, line, shown, seq, stage, act, at, by_id, author, channel, reason,
       changes, record)
-    select order_id, number, version_shown, version_seq, stage, act, at, by_id, author, channel, reason, changes,
+    select order_id, number, line, version_shown, version_seq, stage, act, at, by_id, author, channel, reason, changes,
       record
     from v`)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { noticePlace, type NoticeCode } from '@bookrunner/contract/notices'
-import { orderNews, orderNumber, type OrderNews } from '@bookrunner/domain/orders'
+import { orderNews, orderNumber, reaches, type OrderNews } from '@bookrunner/domain/orders'
 import { reading, type Db } from '../../../platform/db/index.ts'
 import { newId } from '../../../platform/ids.ts'
 import { addJob, type Task } from '../../../platform/jobs.ts'
@@ -9,6 +9,7 @@ import { readManagers } from '../../deals/index.ts'
 import { deliverTo, keepNotice, type SystemNotice } from '../../notices/index.ts'
 import type { OrderChangedEvent } from '../ledger/order-result.ts'
 import { readInvestorsByOrder, readNoticeNames } from './holders.repo.ts'
+import { readOrdersOf } from '../reads/orders.repo.ts'
 
 const codes: Record<OrderNews, NoticeCode> = {
   entered: 'order.entered-for-you',
@@ -52,38 +53,51 @@ export const reactToOrderNews = (reactions: Reactions): void => reactions.on('or
 /** The recipients and names of all notices of a job. */
 interface NewsReaders {
   readonly investorsByOrder: ReadonlyMap<string, readonly string[]>
-  /** Those who run the book, by deal. */
-  readonly desksByDeal: ReadonlyMap<string, readonly string[]>
+  /** Those who run the book or lead the order, by order. */
+  readonly desksByOrder: ReadonlyMap<string, readonly string[]>
   readonly names: ReadonlyMap<string, string>
 }
 
-const desksOf = async (db: Db, dealIds: readonly string[]): Promise<NewsReaders['desksByDeal']> =>
-  new Map(
-    await Promise.all(
-      dealIds.map(async (dealId): Promise<[string, string[]]> => {
-        const managers = await readManagers(reading(db), dealId)
-        return [dealId, managers.filter(({ abilities }) => abilities.run === 'all').map(({ id }) => id)]
-      }),
+const desksOf = async (db: Db, items: readonly NewsItem[]): Promise<NewsReaders['desksByOrder']> => {
+  const dealIds = [...new Set(items.map(({ dealId }) => dealId))]
+  const [orders, managers] = await Promise.all([
+    readOrdersOf(
+      db,
+      items.map(({ orderId }) => orderId),
     ),
+    Promise.all(dealIds.map(async (dealId) => [dealId, await readManagers(reading(db), dealId)] as const)),
+  ])
+  const managersOf = new Map(managers)
+  return new Map(
+    [...orders.values()].map((order) => [
+      order.id,
+      (managersOf.get(order.dealId) ?? [])
+        .filter(
+          ({ abilities, entityId }) =>
+            abilities.run === 'all' || reaches(abilities.enterOrder, order, entityId),
+        )
+        .map(({ id }) => id),
+    ]),
   )
+}
 
 /** One reading for the job, however many orders it has. */
 const readReaders = async (db: Db, items: readonly NewsItem[]): Promise<NewsReaders> => {
   const forDesk = items.filter(({ about }) => about === 'investorCommented')
   const forInvestors = items.filter(({ about }) => about !== 'investorCommented')
   const dealsOf = (some: readonly NewsItem[]) => [...new Set(some.map(({ dealId }) => dealId))]
-  const [investorsByOrder, desksByDeal, names] = await Promise.all([
+  const [investorsByOrder, desksByOrder, names] = await Promise.all([
     readInvestorsByOrder(
       db,
       forInvestors.map(({ orderId }) => orderId),
     ),
-    desksOf(db, dealsOf(forDesk)),
+    desksOf(db, forDesk),
     readNoticeNames(db, {
       dealIds: dealsOf(items),
       entityIds: [...new Set(forInvestors.map(({ entityId }) => entityId))],
     }),
   ])
-  return { investorsByOrder, desksByDeal, names }
+  return { investorsByOrder, desksByOrder, names }
 }
 
 /** The desk reads whose order it is in the book, where the name may be hidden from the reader. */
@@ -97,7 +111,7 @@ const noticeFor = (
     ? {
         code: codes[about],
         params: { deal, number },
-        ...noticePlace(codes[about], 'desk', { dealId, orderId }),
+        ...noticePlace(codes[about], 'orderDesk', { dealId, orderId }),
       }
     : {
         code: codes[about],
@@ -106,12 +120,12 @@ const noticeFor = (
       }
 }
 
-/** Those who run the book, or the people of the house who may read the order; never the author. */
+/** Those who run the book or lead the order, or the people of the house who may read it; never the author. */
 const recipientsOf = (
-  { about, dealId, orderId, by }: NewsItem,
-  { investorsByOrder, desksByDeal }: NewsReaders,
+  { about, orderId, by }: NewsItem,
+  { investorsByOrder, desksByOrder }: NewsReaders,
 ): readonly string[] => {
-  const all = (about === 'investorCommented' ? desksByDeal.get(dealId) : investorsByOrder.get(orderId)) ?? []
+  const all = (about === 'investorCommented' ? desksByOrder : investorsByOrder).get(orderId) ?? []
   return all.filter((id) => id !== by)
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import type { KyselyPlugin } from 'kysely'
 import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { fullShared } from '../../../../test/deals.ts'
 import { inMinutes, spread, submitted } from '../../../../test/lifecycle.ts'
 import { enterFor, place, orderLevel } from '../../../../test/orders.ts'
 import { until, untilThere } from '../../../../test/until.ts'
@@ -164,6 +165,38 @@ test('the investor hears what a desk does to its order; the desk that runs the b
     ['Please confirm', false],
     [null, false],
     [null, false],
+  ])
+})
+
+test('both sides hear each other after books close: the desk, the bank that leads the order, and no other house', async () => {
+  const name = fresh()
+  const dealId = await submitted(desk, 'IPG', { name, shared: fullShared })
+  const { orderId } = await place(holder, dealId, { throughId: 'ent_quillstone' })
+  await desk.deals.changeDealStatus({
+    dealId,
+    to: 'FPG',
+    guidance: spread('60'),
+    closesAt: inMinutes(60),
+  })
+  await desk.deals.fpgEnd({ dealId })
+  await desk.book.editComments({ orderId, comment: 'Is 10 your full size?' })
+  await until(async () => expect(await titles('investor', name)).toContain('Comment on your order'))
+  await holder.orders.addComment({ orderId, comment: 'Yes' })
+  for (const person of ['deskoc', 'deskjlm'])
+    await until(async () => expect(await titles(person, name)).toContain('Comment on an order'))
+  for (const person of ['deskbnd', 'issuer', 'investorironmosslife'])
+    expect((await titles(person, name)).filter((title) => title.startsWith('Comment'))).toEqual([])
+  // A private comment is no news for the investor, and neither side hears of its own lines.
+  const { order } = await desk.orders.getOrderDetailForBook({ orderId })
+  await desk.book.editComments({ orderId, expectedVersion: order.version, privateComment: 'Wants more' })
+  await holder.orders.addComment({ orderId, comment: 'For two funds' })
+  await until(async () =>
+    expect((await titles('deskjlm', name)).filter((title) => title === 'Comment on an order')).toHaveLength(
+      1,
+    ),
+  )
+  expect((await titles('investor', name)).filter((title) => title.startsWith('Comment'))).toEqual([
+    'Comment on your order',
   ])
 })
 

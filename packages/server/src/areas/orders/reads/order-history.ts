@@ -35,8 +35,9 @@ export const getHisOrderList = read(ordersCalls.getHisOrderList, async ({ input,
     readNames(db, ids),
   ])
   return {
-    list: shown.map(({ shown: number, at, act, by, channel, changes, order: record }) => ({
+    list: shown.map(({ shown: number, line, at, act, by, channel, changes, order: record }) => ({
       shown: number!,
+      line,
       at,
       act,
       by: doerFor(by, doers),

@@ -190,6 +190,7 @@ export const readVersions = async (db: Db, orderId: string): Promise<OrderVersio
     .select([
       'v.order_id',
       'v.number',
+      'v.line',
       'v.shown',
       'v.seq',
       'v.act',
@@ -201,10 +202,12 @@ export const readVersions = async (db: Db, orderId: string): Promise<OrderVersio
     .select(['v.changes', recordOfVersion.as('record')])
     .where('v.order_id', '=', orderId)
     .orderBy('v.number', 'desc')
+    .orderBy('v.line', 'desc')
     .execute()
   return rows.map((row) => ({
     orderId: row.order_id,
     number: row.number,
+    line: row.line,
     shown: row.shown,
     seq: row.seq,
     act: row.act,

@@ -20,6 +20,6 @@ export const fpgOrder = service(ordersCalls.fpgOrder, {
     const commandContext = commandContextOf(request, { side: 'investor' })
     const done = answerFpg(found.order, deal, { ...known, ...request.input }, commandContext)
     if (isRefusal(done)) return done
-    return claimForInvestor(request, acceptOrder(done, placedForInvestor(done.order, deal)))
+    return claimForInvestor(request, acceptOrder(done, placedForInvestor(done, deal)))
   },
 })

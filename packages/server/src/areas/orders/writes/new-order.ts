@@ -41,6 +41,6 @@ export const newOrder = service(ordersCalls.newOrder, {
     const count = request.state.counts.get(countKey(parties)) ?? 0
     if (!isCounted(found.order) && count >= request.prepared.most)
       return refuse('order.too-many', { most: request.prepared.most })
-    return claimForInvestor(request, acceptOrder(done, placedForInvestor(done.order, deal)))
+    return claimForInvestor(request, acceptOrder(done, placedForInvestor(done, deal)))
   },
 })

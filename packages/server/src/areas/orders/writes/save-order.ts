@@ -55,7 +55,7 @@ export const saveOrder = service(ordersCalls.saveOrder, {
     if (isRefusal(done)) return done
     const lacking = submitFaults(done.order, found, commandContext, request.prepared.language)
     return accept({
-      reply: { ...placedForInvestor(done.order, deal), lacking },
+      reply: { ...placedForInvestor(done, deal), lacking },
       changes: [savedChange(done)],
       line: ownLine('order.saved', done.order),
     })

@@ -17,6 +17,6 @@ export const testOrder = service(ordersCalls.testOrder, {
     if (isRefusal(found)) return found
     const commandContext = commandContextOf(request, { side: 'investor' })
     const done = answerTest(found.order, found.deal, request.input, commandContext)
-    return isRefusal(done) ? done : acceptOrder(done, placedForInvestor(done.order, found.deal))
+    return isRefusal(done) ? done : acceptOrder(done, placedForInvestor(done, found.deal))
   },
 })
