@@ -46,6 +46,7 @@ export const visits: Readonly<Record<string, readonly string[]>> = {
   'order-book': ['orders', 'book'],
   'order-bulk': ['orders', 'book'],
   'order-bulk-wide': ['orders', 'book'],
+  'order-comments': ['notices', 'orders', 'book'],
   'order-meanwhile': ['orders'],
   'order-phone': ['orders'],
   'order-ticket': ['orders'],

@@ -34,7 +34,6 @@ export const common = {
   clearFilter: ['Clear filter', '清除筛选', '清除篩選'],
   close: ['Close', '关闭', '關閉'],
   closed: ['Closed', '已截止', '已截止'],
-  comments: ['Comments', '备注', '備註'],
   columns: ['Columns', '列', '欄'],
   compare: ['Compare', '比较', '比較'],
   compareTwoVersions: ['Compare two versions', '比较两个版本', '比較兩個版本'],

@@ -38,7 +38,7 @@ export const orderFieldRows = {
   seq: ['Book number', '簿记序号', '簿記序號'],
   version: glossary.version,
   shown: glossary.version,
-  lines: ['Comments', '备注', '備註'],
+  lines: glossary.comments,
   createdAt: glossary.createdAt,
   createdBy: ['Created by', '创建人', '建立人'],
   submittedAt: glossary.submittedAt,

@@ -15,8 +15,13 @@ const launched = '/deal/order-book?view=allocation&dealId={dealId}'
 export const noticePlaces = {
   offer: { path: '/order/deal/{dealId}', menuTab: 'my_order' },
   ownOrder: { path: '/order/deal/{dealId}?order={orderId}', menuTab: 'my_order' },
+  ownComments: { path: '/order/deal/{dealId}?order={orderId}&part=comments', menuTab: 'my_order' },
   deal: { path: '/deal/detail?dealId={dealId}', menuTab: 'my_deal' },
   bookOrder: { path: '/deal/order-book?dealId={dealId}&order={orderId}', menuTab: 'mydeal_order_book' },
+  bookComments: {
+    path: '/deal/order-book?dealId={dealId}&order={orderId}&part=comments',
+    menuTab: 'mydeal_order_book',
+  },
   allocation: { path: '/deal/alloc?dealId={dealId}', viewers: launched, menuTab: 'my_deal' },
   review: { path: '/deal/alloc?dealId={dealId}&tab=review', viewers: launched, menuTab: 'my_deal' },
   sharedVersion: {

@@ -2,6 +2,9 @@ import type { Channel, OrderAct, OrderDeed } from '@bookrunner/domain/orders'
 import type { LocalizedText } from '../../kernel/language.ts'
 import { glossaryText } from '../../kernel/glossary/index.ts'
 
+/** A comment that was added to a version and made none. */
+export const commentAddedText: LocalizedText = { US: 'Comment added', CN: '追加备注', HK: '追加備註' }
+
 /** What made a version, for the history of an order. */
 export const orderActTexts: Record<OrderAct, LocalizedText> = {
   saved: glossaryText.draftSaved,

@@ -23,6 +23,7 @@ export const ordersGlossary = {
   channel: ['Channel', '渠道', '渠道'],
   column: ['Column', '列', '欄'],
   comment: ['Comment', '备注', '備註'],
+  comments: ['Comments', '备注', '備註'],
   commitment: ['Commitment', '承诺类型', '承諾類型'],
   conditional: ['Conditional', '有条件', '有條件'],
   conditionalOrderAccepted: ['Conditional order accepted', '接受有条件订单', '接受有條件訂單'],

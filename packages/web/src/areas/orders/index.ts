@@ -1,6 +1,8 @@
 /** For the areas to the right (book, allocation). */
 export { OwnAllocationSlot, type OwnAllocationPlace } from './parts/allocation-slot.ts'
 export { BOOK, OWN } from './parts/query-keys.ts'
+export { Conversation, useCommentsAsked } from './conversation/Conversation.tsx'
+export { linesIn } from './conversation/lines.ts'
 export { EntryDrawer } from './desk/EntryDrawer.tsx'
 export { OrderDrawer } from './desk/OrderDrawer.tsx'
 export { ladderLine, limitsLine, quotedIn, readLadderCell } from './desk/ladder-cell.ts'

@@ -33,6 +33,7 @@
  * - Around a long form: `Section` and `SectionIndex`, `SaveBar` (what is missing, what is unsaved, the buttons),
  *   `FaultLinks` above the fields after a try, `LeaveGuard`, `TheirsOrYours` below a contested field.
  * - A big form lets a component draw one field only: `draft.watch(field)` and `draft.fieldState(field)`.
+ * - The next line of a conversation is a `ReplyBox`.
  * - Names in three languages are `NameFields`; a record whose members must move is deleted by `DeleteByMoving`.
  */
 export { DeleteByMoving } from './DeleteByMoving.tsx'
@@ -48,6 +49,7 @@ export { FormDrawer } from './FormDrawer.tsx'
 export { LeaveGuard, useLeaving } from './LeaveGuard.tsx'
 export { changedFields, equals } from './merge.ts'
 export { NameFields } from './NameFields.tsx'
+export { ReplyBox } from './ReplyBox.tsx'
 export { SaveBar } from './SaveBar.tsx'
 export { SearchField } from './SearchField.tsx'
 export { Section } from './Section.tsx'

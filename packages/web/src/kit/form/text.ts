@@ -13,6 +13,7 @@ export const formKitText = defineText('kitForm', {
   'bar.refused': ['Not saved: {why}', '未能保存：{why}', '未能儲存：{why}'],
   'bar.saved': ['All saved', '已全部保存', '已全部儲存'],
   'bar.discard': common.discard,
+  'reply.send': common.send,
   delete: common.delete,
   name: common.englishName,
   nameCn: common.simplifiedName,

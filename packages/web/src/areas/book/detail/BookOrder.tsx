@@ -6,7 +6,7 @@ import { EMPTY } from '../../../kit/format.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import { useShortcut } from '../../../kit/keys/shortcuts.ts'
-import { OrderDrawer } from '../../orders/index.ts'
+import { linesIn, OrderDrawer, useCommentsAsked, useOrderLog } from '../../orders/index.ts'
 import { MergedPart, mergeOf } from '../merge/index.ts'
 import type { BookNow } from '../now.ts'
 import { shownStore } from '../state/select.ts'
@@ -38,12 +38,15 @@ export function BookOrder({ orderId, book, detail, onOrder, onSplit, onClose }: 
   const [tab, setTab] = useState<string>()
   const row = book.rows.get(orderId)
   const merge = mergeOf(orderId, book)
-  const comments = [row?.comment, row?.privateComment].filter((text) => text !== null && text !== undefined)
+  // A merge does not change the order's row, but it adds a line to the order's log.
+  const stamp = row ? JSON.stringify([row, merge]) : ''
+  const { data } = useOrderLog(orderId, row?.version ?? 0, stamp)
+  const count = data ? linesIn(data.list).length + (row?.privateComment ? 1 : 0) : 0
+  useCommentsAsked(true, () => setTab(COMMENTS))
   return (
     <OrderDrawer
       orderId={orderId}
-      // A merge does not change the order's row, but it adds a line to the order's log.
-      stamp={row ? JSON.stringify([row, merge]) : ''}
+      stamp={stamp}
       detail={detail}
       groups={book.parties}
       typeOf={(classId) => book.classes.find((each) => each.classId === classId)?.name ?? EMPTY}
@@ -64,11 +67,12 @@ export function BookOrder({ orderId, book, detail, onOrder, onSplit, onClose }: 
       tabs={[
         {
           key: COMMENTS,
-          label: comments.length > 0 ? t('comments.count', { count: comments.length }) : t('comments'),
+          label: count > 0 ? t('comments.count', { count }) : t('comments'),
           content: (
             <Comments
               key={orderId}
               orderId={orderId}
+              stamp={stamp}
               detail={detail}
               status={book.levels.status}
               order={row}

@@ -8,14 +8,17 @@ import { sessionStore } from '../../../platform/session.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import { useOrderLog } from '../../orders/index.ts'
-import { CommentSection } from './CommentSection.tsx'
 import { commentRights } from './rights.ts'
-import { commentKinds, commentsIn } from './comment-history.ts'
+import { PrivateComment } from './PrivateComment.tsx'
+import { privateIn } from './private-history.ts'
+import { PublicComments } from './PublicComments.tsx'
 import { detailText } from './text.ts'
 
 interface Props {
   readonly orderId: string
-  /** The row in the book; a new version loads the comments again. Undefined if the order has left the book. */
+  /** Changes when the book's row changes: then the comments are loaded again. */
+  readonly stamp: string
+  /** The row in the book. Undefined if the order has left the book. */
   readonly order: BookRow | undefined
   readonly masked: boolean
   readonly status: BookLevels['status']
@@ -23,10 +26,10 @@ interface Props {
 }
 
 /** Public and private comments of an order, live. */
-export function Comments({ orderId, order, masked, status, detail }: Props) {
+export function Comments({ orderId, stamp, order, masked, status, detail }: Props) {
   const t = useText(detailText)
   const version = order?.version ?? 0
-  const { data, error, refetch } = useOrderLog(orderId, version)
+  const { data, error, refetch } = useOrderLog(orderId, version, stamp)
   const bankId = useStore(sessionStore)?.user.entityId ?? ''
   if (!data)
     return error ? (
@@ -44,20 +47,23 @@ export function Comments({ orderId, order, masked, status, detail }: Props) {
   const newest = Math.max(version, ...data.list.map((each) => each.version))
   return (
     <Flex vertical gap={12}>
-      {commentKinds
-        .filter((kind) => kind === 'comment' || rights?.[kind].reads)
-        .map((kind) => (
-          <CommentSection
-            key={`${kind} ${orderId}`}
-            orderId={orderId}
-            kind={kind}
-            comments={commentsIn(data.list, kind)}
-            version={newest}
-            timeZone={detail.header.timeZone}
-            withheld={masked}
-            writes={rights?.[kind].writes ?? false}
-          />
-        ))}
+      <PublicComments
+        orderId={orderId}
+        versions={data.list}
+        timeZone={detail.header.timeZone}
+        withheld={masked}
+        writes={rights?.comment.writes ?? false}
+      />
+      {rights?.privateComment.reads && (
+        <PrivateComment
+          orderId={orderId}
+          comments={privateIn(data.list)}
+          version={newest}
+          timeZone={detail.header.timeZone}
+          withheld={masked}
+          writes={rights.privateComment.writes}
+        />
+      )}
     </Flex>
   )
 }

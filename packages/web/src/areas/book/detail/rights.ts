@@ -1,8 +1,7 @@
 import type { BookRow } from '@bookrunner/contract/book'
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { isOver } from '@bookrunner/domain/deals'
-import { reaches } from '@bookrunner/domain/orders'
-import type { CommentKind } from './comment-history.ts'
+import { mayTalk, reaches } from '@bookrunner/domain/orders'
 
 type Abilities = Pick<DealDetail['abilities'], 'enterOrder' | 'readPrivateComments' | 'writePrivateComments'>
 
@@ -14,6 +13,9 @@ export interface RightsRequest {
   readonly bankId: string
   readonly status: Parameters<typeof isOver>[0]
 }
+
+/** For the investor and the managers of the order, or for managers only. */
+type CommentKind = 'comment' | 'privateComment'
 
 export interface CommentRight {
   readonly reads: boolean
@@ -34,7 +36,7 @@ export function commentRights({
   const open = order.status !== 'Withdrawn' && !isOver(status)
   const reach = (scope: Abilities[keyof Abilities]) => reaches(scope, order, bankId)
   return {
-    comment: { reads: true, writes: open && reach(abilities.enterOrder) },
+    comment: { reads: true, writes: mayTalk('live', status) && reach(abilities.enterOrder) },
     privateComment: {
       reads: reach(abilities.readPrivateComments),
       writes: open && !masked && reach(abilities.writePrivateComments),

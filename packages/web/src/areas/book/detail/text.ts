@@ -15,6 +15,11 @@ export const detailText = defineText('book-detail', {
     '投资者及可查看该订单的承销团成员可见',
     '投資者及可查看該訂單的承銷團成員可見',
   ],
+  'hint.add': [
+    'The investor gets a notice. The order does not change.',
+    '投资者将收到通知，订单不变。',
+    '投資者將收到通知，訂單不變。',
+  ],
   'hint.privateComment': ['Visible to managers only', '仅承销团可见', '只限承銷團可見'],
   none: ['No comments.', '暂无备注。', '暫無備註。'],
   withheld: [

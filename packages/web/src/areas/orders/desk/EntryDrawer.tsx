@@ -96,7 +96,7 @@ function Fields({ entry, detail, enter }: { entry: Entry; detail: DealDetail; en
         }}
       />
       {enter === 'reason' && <ReasonField value={reason} tried={tried} onChange={setReason} />}
-      <OrderFields form={form} detail={detail} mandatory={mandatory} disabled={busy} />
+      <OrderFields form={form} detail={detail} mandatory={mandatory} disabled={busy} isNew />
       <Problem problem={state.kind === 'refused' ? state.problem : undefined} />
     </div>
   )

@@ -14,7 +14,7 @@ import css from './desk.module.css'
 import formCss from '../../../kit/form/form.module.css'
 
 /** The fields of a desk's order. Size and limits come first; the other defaults suit most orders. */
-export function OrderFields(props: FieldsProps) {
+export function OrderFields(props: FieldsProps & { readonly isNew?: boolean }) {
   const { form, detail } = props
   const comments = detail.abilities.writePrivateComments !== 'none'
   return (
@@ -26,7 +26,8 @@ export function OrderFields(props: FieldsProps) {
       <Texts {...props} names={['minSize', 'maxSize', 'reserve']} mm />
       <Hedge {...props} />
       <Flags {...props} />
-      <Remark form={form} name="comment" disabled={props.disabled} />
+      {/* Comments on an order that the investor reads are a page of its drawer. */}
+      {props.isNew && <Remark form={form} name="comment" disabled={props.disabled} />}
       {comments && <Remark form={form} name="privateComment" disabled={props.disabled} />}
       <UnderlyingField {...props} />
     </div>

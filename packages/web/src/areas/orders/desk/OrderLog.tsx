@@ -1,4 +1,4 @@
-import { channelTexts, orderActTexts, orderDeedTexts } from '@bookrunner/contract/orders'
+import { channelTexts, commentAddedText, orderActTexts, orderDeedTexts } from '@bookrunner/contract/orders'
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { Button, Flex } from 'antd'
 import { Fragment, useState } from 'react'
@@ -9,6 +9,7 @@ import { faultMessage } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import { useWorded } from '../../../platform/worded.ts'
 import { DealTime, nameOf, useReader } from '../../deals/parts/index.ts'
+import { versionsIn } from '../conversation/lines.ts'
 import { Compare } from '../history/Compare.tsx'
 import { Changed } from '../history/VersionItem.tsx'
 import { deskOrderText } from './order-text.ts'
@@ -31,7 +32,8 @@ export function OrderLog({ orderId, version, stamp, detail }: Props) {
   const [comparing, setComparing] = useState(false)
   const guidance = detail.header.guidance?.level
   // A manager's version numbers count every save, unlike an investor's.
-  const versions = data?.list.map((each) => ({ ...each, shown: each.version }))
+  const entries = data?.list.map((each) => ({ ...each, shown: each.version }))
+  const versions = entries && versionsIn(entries)
   return (
     <section className={css.history} aria-label={t('log.title')}>
       <div className={textCss.sectionHead}>
@@ -56,10 +58,10 @@ export function OrderLog({ orderId, version, stamp, detail }: Props) {
         <Compare key={version} versions={versions} guidance={guidance} />
       )}
       <ol>
-        {versions?.map((each, at) => (
-          <Fragment key={each.version}>
+        {entries?.map((each, at) => (
+          <Fragment key={`${each.version} ${each.line}`}>
             {data?.acts
-              .filter(({ seq }) => seq > each.seq && seq < (versions[at - 1]?.seq ?? Infinity))
+              .filter(({ seq }) => seq > each.seq && seq < (entries[at - 1]?.seq ?? Infinity))
               .map((deed) => (
                 <li key={deed.seq}>
                   <DeedHead deed={deed} timeZone={detail.header.timeZone} />
@@ -67,7 +69,11 @@ export function OrderLog({ orderId, version, stamp, detail }: Props) {
               ))}
             <li>
               <Head version={each} timeZone={detail.header.timeZone} />
-              <Changed version={each} before={versions[at + 1]} guidance={guidance} />
+              <Changed
+                version={each} // A comment that made no version replaces none.
+                before={each.line > 0 ? undefined : entries[at + 1]}
+                guidance={guidance}
+              />
             </li>
           </Fragment>
         ))}
@@ -101,12 +107,12 @@ function Head({ version, timeZone }: { readonly version: ManagerVersion; readonl
   const t = useText(deskOrderText)
   const worded = useWorded()
   const { lang } = useReader()
-  const { act, by, at, channel, reason } = version
+  const { line, act, by, at, channel, reason } = version
   return (
     <>
       <Flex component="p" justify="space-between" gap={12} className={css.versionHead}>
-        <strong>{worded(orderActTexts[act])}</strong>
-        <span className="br-figures">{t('log.version', { number: version.version })}</span>
+        <strong>{worded(line > 0 ? commentAddedText : orderActTexts[act])}</strong>
+        {line === 0 && <span className="br-figures">{t('log.version', { number: version.version })}</span>}
       </Flex>
       <p className={css.versionBy}>
         <span>{by ? withNote(by.name, nameOf(by.entity, lang, true), lang) : t('log.nobody')}</span>

@@ -6,6 +6,7 @@ import { ErrorState } from '../../../kit/ErrorState.tsx'
 import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
 import { faultMessage } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
+import { versionsIn } from '../conversation/lines.ts'
 import { useOwnHistory } from '../parts/use-own-orders.ts'
 import { Compare } from './Compare.tsx'
 import { historyText } from './text.ts'
@@ -18,7 +19,8 @@ export function History({ order: { order, deal } }: { readonly order: InvestorOr
   const t = useText(historyText)
   const { data, error, refetch } = useOwnHistory(order.id)
   const [comparing, setComparing] = useState(false)
-  const versions = data?.list
+  // Comments that made no version are in the conversation above.
+  const versions = data && versionsIn(data.list)
   return (
     <section className={css.history} aria-label={t('title')}>
       <div className={textCss.sectionHead}>

@@ -20,6 +20,8 @@ interface Props {
   readonly ticket: Ticket
   readonly deal: TicketDeal
   readonly disabled: boolean
+  /** A comment is sent with the order. */
+  readonly comments: boolean
 }
 
 const folded = [
@@ -86,7 +88,7 @@ const isUsual = ({ ticket, deal: { banks } }: Props, field: TypedField): boolean
   field === 'commitment' ||
   (field === 'throughId' && banks.some((bank) => bank.usual && bank.entityId === ticket.typed.throughId))
 
-function Fields({ ticket, deal, disabled }: Props) {
+function Fields({ ticket, deal, disabled, comments }: Props) {
   const t = useText(ticketText)
   const { typed, set } = ticket
   return (
@@ -118,28 +120,25 @@ function Fields({ ticket, deal, disabled }: Props) {
         onValue={(account) => set({ account })}
       />
       <Hedge ticket={ticket} deal={deal} disabled={disabled} />
-      <Field
-        field="comment"
-        label={t('comment')}
-        fault={ticket.faultOf('comment')}
-        hint={ticket.state.version > 0 && t('comment.hint')}
-      >
-        {(aria) => (
-          <Input.TextArea
-            {...aria}
-            value={typed.comment}
-            disabled={disabled}
-            autoSize={{ minRows: 2, maxRows: 5 }}
-            onChange={({ target }) => set({ comment: target.value })}
-          />
-        )}
-      </Field>
+      {comments && (
+        <Field field="comment" label={t('comment')} fault={ticket.faultOf('comment')}>
+          {(aria) => (
+            <Input.TextArea
+              {...aria}
+              value={typed.comment}
+              disabled={disabled}
+              autoSize={{ minRows: 2, maxRows: 5 }}
+              onChange={({ target }) => set({ comment: target.value })}
+            />
+          )}
+        </Field>
+      )}
       <UnderlyingLines ticket={ticket} disabled={disabled} />
     </>
   )
 }
 
-function Through({ ticket, deal: { banks }, disabled }: Props) {
+function Through({ ticket, deal: { banks }, disabled }: Omit<Props, 'comments'>) {
   const t = useText(ticketText)
   const { lang } = useReader()
   const usual = banks.find((bank) => bank.usual)
@@ -162,7 +161,7 @@ function Through({ ticket, deal: { banks }, disabled }: Props) {
 }
 
 /** The choice of a hedge, with the terms of the one the deal offers. */
-function Hedge({ ticket, deal, disabled }: Props) {
+function Hedge({ ticket, deal, disabled }: Omit<Props, 'comments'>) {
   const t = useText(ticketText)
   const { lang } = useReader()
   const { hedge, timeZone } = deal.published.terms

@@ -6,6 +6,7 @@ import { forgetStored, hasStored } from '../../../kit/form/index.ts'
 import { TextSkeleton } from '../../../kit/Skeletons.tsx'
 import { faultMessage } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
+import { OwnConversation } from '../conversation/OwnConversation.tsx'
 import { useOrderWrite, type OrderWriting } from '../parts/index.ts'
 import { Confirmation } from './Confirmation.tsx'
 import { ConfirmedLine } from './ConfirmedLine.tsx'
@@ -167,6 +168,7 @@ function Current({ deal, orders, chosen, place, writing, unsent, saved, onOpen, 
         onDirty={onDirty}
         onBack={onBack}
       />
+      {chosen && <OwnConversation order={chosen} />}
     </>
   )
 }

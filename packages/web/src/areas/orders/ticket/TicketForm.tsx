@@ -96,7 +96,13 @@ export function TicketForm({ deal, order, orders, writing, mayPlace, onDirty, on
           meaning={meaning}
           conditional={open && isConditional(ticket, deal, order)}
         />
-        <MoreFields ticket={ticket} deal={deal} disabled={disabled} />
+        <MoreFields
+          ticket={ticket}
+          deal={deal}
+          disabled={disabled}
+          // The comments on an order that the banks read are below its ticket.
+          comments={order === undefined || order.order.stage === 'draft'}
+        />
         <TicketActions
           ticket={ticket}
           deal={deal}

@@ -65,7 +65,6 @@ export const ticketText = defineText('order-ticket', {
   hedge: common.hedge,
   'hedge.until': ['until {at}', '截至 {at}', '截至 {at}'],
   comment: ['Comment to the banks', '致银行的备注', '致銀行的備註'],
-  'comment.hint': ['Adds to earlier comments.', '追加至此前的备注。', '追加至此前的備註。'],
   underlying: common.underlyingInvestors,
   'underlying.hint': [
     'Omnibus order: list the underlying investors. {sum} of {size} entered.',

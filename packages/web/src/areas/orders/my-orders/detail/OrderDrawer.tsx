@@ -10,8 +10,8 @@ import { useNarrow } from '../../../../kit/use-narrow.ts'
 import { History } from '../../history/History.tsx'
 import { OwnAllocationSlot } from '../../parts/allocation-slot.ts'
 import { isAllocated, useOrdersFollowDeal, useOwnOrder } from '../../parts/use-own-orders.ts'
+import { OwnConversation } from '../../conversation/OwnConversation.tsx'
 import { StatusCell } from '../cells.tsx'
-import { Conversation } from './Conversation.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
@@ -76,7 +76,7 @@ function OpenOrder({ orderId, onClose }: OpenProps) {
             <OwnAllocationSlot.Place dealId={shown.deal.dealId} orderId={shown.order.id} />
           )}
           <OrderFacts order={shown} />
-          <Conversation order={shown} />
+          <OwnConversation order={shown} />
           <History order={shown} />
         </>
       )}

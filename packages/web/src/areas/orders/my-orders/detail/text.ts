@@ -30,7 +30,6 @@ export const orderDetailText = defineText('order-detail', {
     '簿记已截止，不能再更改此订单。',
     '簿記已截止，不能再更改此訂單。',
   ],
-  comments: common.comments,
   facts: ['Order details', '订单详情', '訂單詳情'],
   edit: common.edit,
   continue: ['Continue the draft', '继续编辑草稿', '繼續編輯草稿'],

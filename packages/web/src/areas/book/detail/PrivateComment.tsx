@@ -1,17 +1,16 @@
-import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons'
+import { EyeInvisibleOutlined } from '@ant-design/icons'
 import { Alert, Button, Input } from 'antd'
 import { useText } from '../../../platform/text.ts'
 import { DealTime, nameOf, useReader } from '../../deals/parts/index.ts'
-import { isConversation, type CommentKind, type CommentVersion } from './comment-history.ts'
+import type { CommentVersion } from './private-history.ts'
 import { detailText } from './text.ts'
-import { useComment } from './use-comment.ts'
+import { usePrivateComment } from './use-private-comment.ts'
 import css from './detail.module.css'
 import bookCss from '../book.module.css'
 import denseCss from '../../../kit/dense/dense.module.css'
 
 interface Props {
   readonly orderId: string
-  readonly kind: CommentKind
   /** Newest first. */
   readonly comments: readonly CommentVersion[]
   readonly version: number
@@ -21,27 +20,23 @@ interface Props {
   readonly writes: boolean
 }
 
-/** Public comments as a conversation; of a private one the current text, and the earlier ones. */
-export function CommentSection({ orderId, kind, comments, version, timeZone, withheld, writes }: Props) {
+/** The current text, and the earlier ones. */
+export function PrivateComment({ orderId, comments, version, timeZone, withheld, writes }: Props) {
   const t = useText(detailText)
-  const conversation = isConversation(kind)
   const [newest, ...earlier] = comments
-  // A new line of a conversation starts empty.
-  const now = conversation ? null : (newest?.text ?? null)
-  const edit = useComment({ orderId, kind, now, version })
-  const Sign = kind === 'comment' ? EyeOutlined : EyeInvisibleOutlined
+  const now = newest?.text ?? null
+  const edit = usePrivateComment({ orderId, now, version })
   return (
-    <section className={css.comment} data-kind={kind} aria-label={t(`label.${kind}`)}>
+    <section className={css.comment} data-kind="privateComment" aria-label={t('label.privateComment')}>
       <header>
-        <Sign aria-hidden />
-        <strong>{t(`kind.${kind}`)}</strong>
-        <span className="br-quiet">{t(`hint.${kind}`)}</span>
+        <EyeInvisibleOutlined aria-hidden />
+        <strong>{t('kind.privateComment')}</strong>
+        <span className="br-quiet">{t('hint.privateComment')}</span>
       </header>
-      {comments.length === 0 && <p className="br-quiet">{t(withheld ? 'withheld' : 'none')}</p>}
-      {conversation && <Lines comments={comments.toReversed()} timeZone={timeZone} />}
-      {!conversation && newest && !edit.typed && <CommentEntry comment={newest} timeZone={timeZone} />}
+      {!newest && <p className="br-quiet">{t(withheld ? 'withheld' : 'none')}</p>}
+      {newest && !edit.typed && <CommentEntry comment={newest} timeZone={timeZone} />}
       {edit.typed ? (
-        <Editor edit={edit} kind={kind} now={now} />
+        <Editor edit={edit} now={now} />
       ) : (
         writes && (
           <Button size="small" onClick={edit.begin}>
@@ -49,7 +44,7 @@ export function CommentSection({ orderId, kind, comments, version, timeZone, wit
           </Button>
         )
       )}
-      {!conversation && earlier.length > 0 && (
+      {earlier.length > 0 && (
         <details>
           <summary>{t('earlier', { count: earlier.length })}</summary>
           <Lines comments={earlier} timeZone={timeZone} />
@@ -92,12 +87,11 @@ function CommentEntry({
 }
 
 interface EditorProps {
-  readonly edit: ReturnType<typeof useComment>
-  readonly kind: CommentKind
+  readonly edit: ReturnType<typeof usePrivateComment>
   readonly now: string | null
 }
 
-function Editor({ edit, kind, now }: EditorProps) {
+function Editor({ edit, now }: EditorProps) {
   const t = useText(detailText)
   const { typed, contested, busy, problem, same } = edit
   return (
@@ -108,7 +102,7 @@ function Editor({ edit, kind, now }: EditorProps) {
       }}
     >
       <Input.TextArea
-        aria-label={t(`label.${kind}`)}
+        aria-label={t('label.privateComment')}
         aria-invalid={problem !== undefined}
         status={problem === undefined ? '' : 'error'}
         autoFocus

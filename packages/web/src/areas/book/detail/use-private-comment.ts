@@ -10,7 +10,7 @@ import { BOOK } from '../../orders/index.ts'
 import { toast } from '../../../platform/notify.ts'
 import { useText } from '../../../platform/text.ts'
 import { detailText } from './text.ts'
-import { isContested, isEdited, type CommentKind, type CommentDraft } from './comment-history.ts'
+import { isContested, isEdited, type CommentDraft } from './private-history.ts'
 
 export interface CommentEdit {
   readonly typed: CommentDraft | undefined
@@ -30,12 +30,11 @@ export interface CommentEdit {
 
 interface CommentInput {
   readonly orderId: string
-  readonly kind: CommentKind
   readonly now: string | null
   readonly version: number
 }
 
-const nameOf = (orderId: string, kind: CommentKind): string => `${kind} ${orderId}`
+const nameOf = (orderId: string): string => `privateComment ${orderId}`
 
 function readDraft(name: string): CommentDraft | undefined {
   const stored = readUnsaved(name)
@@ -48,11 +47,11 @@ function readDraft(name: string): CommentDraft | undefined {
 const problemOf = (fault: unknown): string =>
   (fault instanceof CallRefused ? fault.fields[0]?.message : undefined) ?? faultMessage(fault)
 
-/** A comment being typed. This tab stores it until it is saved or discarded. */
-export function useComment({ orderId, kind, now, version }: CommentInput): CommentEdit {
+/** A private comment being typed. This tab stores it until it is saved or discarded. */
+export function usePrivateComment({ orderId, now, version }: CommentInput): CommentEdit {
   const t = useText(detailText)
   const client = useQueryClient()
-  const name = nameOf(orderId, kind)
+  const name = nameOf(orderId)
   const [typed, setTyped] = useState(() => readDraft(name))
   const [submitted, setSubmitted] = useState(false)
   const mutation = useWrite({
@@ -85,7 +84,7 @@ export function useComment({ orderId, kind, now, version }: CommentInput): Comme
       setSubmitted(true)
       if (!typed || mutation.isPending || isContested(typed, now) || !isEdited(typed)) return
       const text = typed.text.trim()
-      mutation.mutate({ orderId, expectedVersion: version, [kind]: text === '' ? null : text })
+      mutation.mutate({ orderId, expectedVersion: version, privateComment: text === '' ? null : text })
     },
     stop,
     overwrite: () => {
