@@ -1,5 +1,6 @@
 import { EyeInvisibleOutlined } from '@ant-design/icons'
 import { Alert, Button, Input } from 'antd'
+import { withNote } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { DealTime, nameOf, useReader } from '../../deals/parts/index.ts'
 import type { CommentVersion } from './private-history.ts'
@@ -77,11 +78,11 @@ function CommentEntry({
   const { lang } = useReader()
   return (
     <div className={css.entry}>
-      <p>{text ?? <em>{t('taken')}</em>}</p>
       <small>
-        <span>{by ? t('by', { name: by.name, entity: nameOf(by.entity, lang, true) }) : t('nobody')}</span>
+        <strong>{by ? withNote(by.name, nameOf(by.entity, lang, true), lang) : t('nobody')}</strong>
         <DealTime at={at} timeZone={timeZone} />
       </small>
+      <p>{text ?? <em>{t('taken')}</em>}</p>
     </div>
   )
 }

@@ -27,8 +27,8 @@ describe('comments of an order', () => {
     expect(rightsFor({ order: other, abilities: all, masked: true })).toEqual([false, false, true])
   })
 
-  it('are read-only on a withdrawn order or an ended deal', () => {
-    expect(rightsFor({ order: { ...own, status: 'Withdrawn' } })).toEqual([false, false, true])
+  it('are read-only on an ended deal, and the private one on a withdrawn order', () => {
+    expect(rightsFor({ order: { ...own, status: 'Withdrawn' } })).toEqual([true, false, true])
     expect(rightsFor({ status: 'Aborted' })).toEqual([false, false, true])
   })
 })

@@ -14,6 +14,7 @@ import { Drop, Offered } from './QuickOffered.tsx'
 import { NotSent, Refused, ToTicket } from './QuickRefused.tsx'
 import { QuickSize } from './QuickSize.tsx'
 import { orderText } from './text.ts'
+import { useTypedAnswer } from './typed-answer.ts'
 import { useOrderWrite, type OrderWriting } from './use-order-write.ts'
 import { WriteUnknown } from './WriteUnknown.tsx'
 import css from './parts.module.css'
@@ -34,8 +35,11 @@ export function QuickAnswer({ order, ended = false }: Props) {
   const t = useText(orderText)
   const quick = ended ? undefined : quickOf(order)
   const writing = useOrderWrite(`answer ${order.order.id}`)
-  const [editing, setEditing] = useState(false)
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typed, setTyped] = useTypedAnswer(order.order.id, {
+    question: quick && markFor(quick.kind)(order).question,
+    proposed: quick ? sizeTyped(quick.size) : '',
+  })
+  const [editing, setEditing] = useState(typed !== null)
   const { state, busy } = writing
   const close = () => {
     setEditing(false)

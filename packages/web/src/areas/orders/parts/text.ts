@@ -10,6 +10,7 @@ export const orderText = defineText('orders', {
     '认购 {orderSize}，获配 {size}',
     '認購 {orderSize}，獲配 {size}',
   ],
+  'allocated.labelled': ['{size} of {orderSize}', '{size}（认购 {orderSize}）', '{size}（認購 {orderSize}）'],
   unallocated: common.orderNotAllocated,
   'orderLevel.at': common.sizeAtLimit,
   'limit.minYield': common.limitAtLeast,

@@ -133,7 +133,7 @@ interface CurrentProps {
   readonly writing: OrderWriting
   readonly unsent: Unsent
   readonly saved: Outcome['saved']
-  readonly onOpen: (orderId: string, replace?: boolean) => void
+  readonly onOpen: (orderId: string, replace?: boolean, atComments?: boolean) => void
   readonly onBack: (() => void) | undefined
 }
 

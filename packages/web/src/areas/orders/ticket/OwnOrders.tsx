@@ -1,6 +1,6 @@
-import { PlusOutlined } from '@ant-design/icons'
+import { MessageOutlined, PlusOutlined } from '@ant-design/icons'
 import type { InvestorOrder } from '@bookrunner/contract/orders'
-import { isOver, lastOrderLevels } from '@bookrunner/domain/orders'
+import { isOver, lastOrderLevels, mayTalk } from '@bookrunner/domain/orders'
 import { Button, Flex } from 'antd'
 import { useText } from '../../../platform/text.ts'
 import { AllocatedText, LadderText, MeaningText, OrderStatusTag, QuickAnswer } from '../parts/index.ts'
@@ -15,7 +15,7 @@ interface Props {
   readonly deal: TicketDeal
   readonly orders: readonly InvestorOrder[]
   readonly mayPlace: boolean
-  readonly onOpen: (orderId: string) => void
+  readonly onOpen: (orderId: string, replace?: boolean, atComments?: boolean) => void
 }
 
 /** The house's orders on this deal, with status, meaning and the answer they need. */
@@ -47,6 +47,10 @@ const waitsForAllocation = (order: InvestorOrder): boolean => !isAllocated(order
 const mayOpen = ({ actions }: InvestorOrder): boolean =>
   actions.edit === 'yes' || actions.submit === 'yes' || actions.withdraw === 'yes'
 
+/** There are comments, or they are open. */
+const hasConversation = ({ order, deal }: InvestorOrder): boolean =>
+  order.comment !== null || mayTalk(order.stage, deal.status)
+
 function OwnOrder({ order, onOpen }: { readonly order: InvestorOrder } & Pick<Props, 'onOpen'>) {
   const t = useText(ticketText)
   const { number, status, deal } = order
@@ -59,6 +63,15 @@ function OwnOrder({ order, onOpen }: { readonly order: InvestorOrder } & Pick<Pr
           {number}
         </strong>
         <OrderStatusTag status={status} />
+        {!mayOpen(order) && hasConversation(order) && (
+          <Button
+            icon={<MessageOutlined aria-hidden />}
+            aria-label={t('do.comments', { number })}
+            onClick={() => onOpen(order.order.id, false, true)}
+          >
+            {t('short.comments')}
+          </Button>
+        )}
         {mayOpen(order) && (
           <Button
             aria-label={t(draft ? 'do.open' : 'do.edit', { number })}

@@ -104,6 +104,8 @@ export const ticketText = defineText('order-ticket', {
   'do.back': ['Back to your orders', '返回您的订单', '返回您的訂單'],
   'do.edit': ['Change order {number}', '更改订单 {number}', '更改訂單 {number}'],
   'do.open': ['Open draft {number}', '打开草稿 {number}', '開啟草稿 {number}'],
+  'do.comments': ['Comments on order {number}', '订单 {number} 的备注', '訂單 {number} 的備註'],
+  'short.comments': common.comments,
   'short.edit': common.change,
   'short.open': common.open,
   'saved.at': [

@@ -41,7 +41,7 @@ export function OrderSummary({ order }: { readonly order: InvestorOrder }) {
         <Ends deal={deal} />
         {isAllocated(order) && (
           <Fact name={t('allocated')}>
-            <AllocatedText order={order} />
+            <AllocatedText order={order} labelled />
           </Fact>
         )}
         {!over && !isAllocated(order) && (
