@@ -62,8 +62,10 @@ for (const width of [390, 1366])
       await expect(list.question(outside.number)).toContainText('Answered: 7mm')
     })
 
-    await test.step('the book closes while a size is typed', async () => {
+    await test.step('a typed size survives a reload, and the book closes meanwhile', async () => {
       await field.fill('9')
+      await page.reload()
+      await expect(field).toHaveValue('9')
       await desk.deals.fpgEnd({ dealId })
       // The order as it was read last need not say yet that the book is closed.
       await expect(question).toContainText(

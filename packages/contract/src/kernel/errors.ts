@@ -240,6 +240,7 @@ export const reasons = {
   'holiday.years': 400,
   'holiday.range': 400,
   'rate.not-understood': 400,
+  'rate.decimal-comma': 400,
   'rate.out-of-range': 400,
   'rate.too-fine': 400,
   'deal.not-investor': 400,

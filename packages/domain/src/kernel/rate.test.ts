@@ -36,7 +36,6 @@ describe('typing a yield', () => {
     '',
     '4.',
     '.5',
-    '4,75',
     '4 4/4',
     '4 5/4',
     '4 1/3',
@@ -49,6 +48,31 @@ describe('typing a yield', () => {
     '4%%',
   ])('%j is refused', (text) => {
     expect(parseYield(text)).toMatchObject({ refused: true, reason: 'rate.not-understood' })
+  })
+
+  it('names the figure with a point where a comma is typed for one', () => {
+    const suggested = (answer: unknown) =>
+      (answer as { params?: { value?: string } }).params?.value ?? (answer as { reason: string }).reason
+    expect(['4,75', '7,125', '-0,5', '7,15 %'].map((text) => suggested(parseYield(text)))).toEqual([
+      '4.75',
+      '7.125',
+      '-0.5',
+      '7.15',
+    ])
+    expect(suggested(parsePrice('99,875'))).toBe('99.875')
+    expect(['112,5', 'T+112,5', '112,5bp'].map((text) => suggested(parseSpread(text)))).toEqual([
+      '112.5',
+      'T+112.5',
+      '112.5BP',
+    ])
+    // It may be a thousand.
+    for (const answer of [
+      parseSpread('1,200'),
+      parseSharePrice('61,400'),
+      parseYield('1,2,3'),
+      parseYield('a,b'),
+    ])
+      expect(suggested(answer)).toBe('rate.not-understood')
   })
 
   it('refuses what no market shows', () => {

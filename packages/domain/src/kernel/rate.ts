@@ -64,7 +64,7 @@ export function compareRates(one: Rate, other: Rate): number {
   return first === null || second === null ? exact(one).cmp(other) : first - second
 }
 
-export type RateReason = 'rate.not-understood' | 'rate.out-of-range' | 'rate.too-fine'
+export type RateReason = 'rate.not-understood' | 'rate.decimal-comma' | 'rate.out-of-range' | 'rate.too-fine'
 
 interface Bounds {
   least: number
@@ -103,22 +103,38 @@ function bareParts(text: string): (string | undefined)[] {
   return [undefined, sign, '0', top, bottom]
 }
 
+/** "7,15" is 7.15 in half of Europe. Three digits may be thousands, where a figure may be that large. */
+const decimalComma = /^([^,]*[0-9]),([0-9]{1,6})([^0-9,.][^,.]*)?$/
+
+const notUnderstood = (text: string, { thousands = false } = {}): Refusal<RateReason> => {
+  const [, before, after, unit = ''] = (text.length <= longest && decimalComma.exec(text)) || []
+  const isDecimal = after !== undefined && !(thousands && after.length === 3)
+  return isDecimal
+    ? refuse('rate.decimal-comma', { value: `${before}.${after}${unit}` })
+    : refuse('rate.not-understood')
+}
+
+const readWithin = (typed: string, bounds: Bounds): Rate | Refusal<RateReason> => {
+  const value = parseNumber(typed)
+  if (value) return within(value, bounds)
+  const asWritten = parseNumber(typed.replace(',', '.'))
+  return asWritten ? notUnderstood(typed, { thousands: bounds.most > 1000 }) : refuse('rate.not-understood')
+}
+
 /** Reads a yield or a coupon in per cent: "4.75", "4.75%", "4 3/4". */
 export function parseYield(text: string): Rate | Refusal<RateReason> {
-  const value = parseNumber(text.trim().replace(/ ?%$/, ''))
-  return value ? within(value, yieldBounds) : refuse('rate.not-understood')
+  const typed = text.trim().replace(/ ?%$/, '')
+  return readWithin(typed, yieldBounds)
 }
 
 /** Reads a price in per cent of face: "99.44", "99 1/2". */
 export function parsePrice(text: string): Rate | Refusal<RateReason> {
-  const value = parseNumber(text.trim())
-  return value ? within(value, priceBounds) : refuse('rate.not-understood')
+  return readWithin(text.trim(), priceBounds)
 }
 
 /** Reads the price of a share: "25.10", "61400". */
 export function parseSharePrice(text: string): Rate | Refusal<RateReason> {
-  const value = parseNumber(text.trim())
-  return value ? within(value, sharePriceBounds) : refuse('rate.not-understood')
+  return readWithin(text.trim(), sharePriceBounds)
 }
 
 export interface Spread {
@@ -134,7 +150,10 @@ export function parseSpread(text: string): Spread | Refusal<RateReason> {
   const typed = text.trim().toUpperCase()
   const [, over, points] = (typed.length <= longest && spreadForm.exec(typed)) || []
   const value = points === undefined ? undefined : parseNumber(points.replace(' ', ''))
-  if (!value) return refuse('rate.not-understood')
+  if (!value)
+    return spreadForm.test(typed.replace(',', '.'))
+      ? notUnderstood(typed, { thousands: true })
+      : refuse('rate.not-understood')
   const bp = within(value, spreadBounds)
   return typeof bp === 'string' ? { over: over ?? null, bp } : bp
 }

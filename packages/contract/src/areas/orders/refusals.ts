@@ -84,6 +84,7 @@ export const rowRefusals = [
   'order.limit-missing',
   'order.limit-unclear',
   'rate.not-understood',
+  'rate.decimal-comma',
   'rate.out-of-range',
   'rate.too-fine',
   'order.limit-over',

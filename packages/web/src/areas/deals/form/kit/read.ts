@@ -51,6 +51,7 @@ const wrongs: Readonly<Record<string, Wrong>> = {
   'amount.not-whole': 'unread.amount-whole',
   'amount.too-big': 'unread.amount-big',
   'rate.not-understood': 'unread.rate',
+  'rate.decimal-comma': 'unread.rate',
   'rate.out-of-range': 'unread.rate-range',
   'rate.too-fine': 'unread.rate-fine',
 }
@@ -100,7 +101,7 @@ export const readPrice: Reader<Rate> = (typed) => orNull(typed, (text) => answer
 export const readPoints: Reader<Rate> = (typed) =>
   orNull(typed, (text): Read<Rate> => {
     const spread = parseSpread(text)
-    if (isRefusal(spread) && spread.reason !== 'rate.not-understood') return answer<Rate>(spread)
+    if (isRefusal(spread) && wrongs[spread.reason] !== 'unread.rate') return answer<Rate>(spread)
     const isPoints = !isRefusal(spread) && spread.over === null
     return isPoints ? { value: spread.bp } : { wrong: 'unread.points' }
   })
