@@ -106,17 +106,22 @@ const enterResolved = (
   const found = houseFault(request.state, investorId) ?? dealFor(request, context, investorId)
   if (isRefusal(found)) return found
   const { enterOrder } = scopesIn(context, request)
-  const fault = ownBankFault(enterOrder, null, content, bankId)
-  if (fault) return fault
   const through = enterOrder === 'all' ? {} : { throughId: bankId }
   const commandContext = commandContextOf(request, { side: 'desk', reason, channel: 'import' })
   const parties = { id, dealId, investorId }
-  return submit(
+  const entered = submit(
     undefined,
     found.deal,
     { ...found.known, parties, content: { ...through, ...content } },
     commandContext,
   )
+  const fault = ownBankFault(enterOrder, null, content, bankId)
+  if (!fault || (isRefusal(entered) && ofDeal.includes(entered.reason))) return entered
+  // Another bank's name hides no fault of the other cells.
+  const own = fault.fields ?? []
+  const known = new Set(own.map(({ field }) => field))
+  const others = isRefusal(entered) ? (entered.fields ?? []) : []
+  return refuseFields('order.wrong', [...own, ...others.filter(({ field }) => !known.has(field))])
 }
 
 /** Adds rule faults in the readable cells, so that one refusal has all faults. */

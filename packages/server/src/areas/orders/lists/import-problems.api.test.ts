@@ -62,4 +62,18 @@ describe('a file of orders', () => {
     const { reason } = await refusalOf(desk.orders.importOrders({ dealId, file: endless }))
     expect(reason).toBe('input.invalid')
   })
+
+  it('with another bank’s name in a row hears of that row’s other mistakes at once', async () => {
+    const jlm = await clientOf(app, 'deskjlm')
+    const rows = [
+      { investor: 'Ironmoss Life Insurance', through: 'Lantern Harbour Securities', size: '5.00005' },
+      { investor: 'Ironmoss Life Insurance', through: 'Lantern Harbour Securities', size: '5' },
+    ]
+    const check = await refusalOf(jlm.orders.newOrders({ dealId, rows }, { dryRun: true }))
+    expect(check.fields).toMatchObject([
+      { field: 'rows.0.through', reason: 'order.own-bank' },
+      { field: 'rows.0.size', reason: 'order.off-grid' },
+      { field: 'rows.1.through', reason: 'order.own-bank' },
+    ])
+  })
 })
