@@ -93,7 +93,9 @@ const saveVersions = (
     change.kind === 'saved' && orders.has(change.order.id) ? [change.version] : [],
   )
   const last = new Map(versions.map((version) => [version.orderId, version]))
-  const made = new Set(versions.filter(({ number, line }) => number === 1 && line === 0).map(({ orderId }) => orderId))
+  const made = new Set(
+    versions.filter(({ number, line }) => number === 1 && line === 0).map(({ orderId }) => orderId),
+  )
   const rows = versions.map((version) =>
     versionRow(version, last.get(version.orderId) === version, made.has(version.orderId)),
   )
