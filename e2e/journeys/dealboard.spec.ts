@@ -114,6 +114,27 @@ test('hidden columns and widths are remembered', async ({ page, enter, baseURL }
   expect(await barriers(page), 'the table').toEqual([])
 })
 
+test('a laptop shows sizes, times and roles of the table whole in every language', async ({
+  page,
+  enter,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  for (const lang of ['us', 'cn', 'hk']) {
+    await enter(people.desk, `/deal/my-deals?lang=${lang}`)
+    // The choice is an icon, with its name in the reader's language.
+    await page.locator('.ant-segmented-item').nth(1).click()
+    // A size as text, a book of another zone, and a role to look only.
+    for (const name of ['Glasswing 3Y CNH', 'Amberfall 10Y EUR', 'Seventh Terrace 2Y FRN']) {
+      const cells = page.getByRole('row').filter({ hasText: name }).getByRole('cell')
+      await expect(cells.first()).toBeVisible()
+      const cut = await cells.evaluateAll((all) =>
+        all.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+      )
+      expect(cut, `${name} in ${lang}`).toEqual([])
+    }
+  }
+})
+
 test('a desk copies a deal, adds a tranche and deletes a draft', async ({ page, enter, baseURL }) => {
   const desk = await apiAs(baseURL ?? '', people.desk)
   const name = dealName('Family')

@@ -36,24 +36,26 @@ export function useColumns({ rows, placeOf, acts }: Tools): readonly ListColumn<
   const t = useText(boardText)
   const codeText = useText(dealCodeText)
   const reader = useReader()
+  // In Chinese, names of issuers are shorter, and days longer.
+  const inEnglish = reader.lang === 'US'
   const hasMenu = rows.some((row) => row.mayEdit || row.moves.length > 0 || acts.mayCreate)
   const columns = [
     {
       id: 'name',
-      width: 166,
+      width: 162,
       sort: 'name',
       fixed: true,
       cell: (row) => <NameCell row={row} to={placeOf(row.dealId)} />,
     },
     {
       id: 'issuer',
-      width: 108,
+      width: inEnglish ? 112 : 100,
       cell: ({ issuer }) => <IssuerName issuer={issuer} short />,
     },
     {
       id: 'status',
       wraps: true,
-      width: 94,
+      width: 92,
       sort: 'status',
       cell: ({ status, bookClosed, subject }) => (
         <Flash of={`${status} ${bookClosed} ${subject}`}>
@@ -61,21 +63,21 @@ export function useColumns({ rows, placeOf, acts }: Tools): readonly ListColumn<
         </Flash>
       ),
     },
-    { id: 'currency', width: 56, sort: 'currency', cell: ({ currency }) => currency ?? '–' },
+    { id: 'currency', width: 54, sort: 'currency', cell: ({ currency }) => currency ?? '–' },
     {
       id: 'size',
-      width: 86,
+      width: 114,
       align: 'right',
       cell: (row) => (
         <Flash of={JSON.stringify(sizeNow(row))}>
-          <SizeText size={sizeNow(row)} />
+          <SizeText size={sizeNow(row)} beside={row.currency} />
         </Flash>
       ),
     },
-    { id: 'tenor', width: 72, align: 'right', cell: ({ tenor }) => <TenorText tenor={tenor} /> },
+    { id: 'tenor', width: 68, align: 'right', cell: ({ tenor }) => <TenorText tenor={tenor} /> },
     {
       id: 'guidance',
-      width: 194,
+      width: 182,
       align: 'right',
       cell: ({ guidance, guidanceBefore, final, status }) => (
         <Flash of={`${levelText(guidance?.level)} ${JSON.stringify(final)}`}>
@@ -89,7 +91,9 @@ export function useColumns({ rows, placeOf, acts }: Tools): readonly ListColumn<
     },
     {
       id: 'closesAt',
-      width: 148,
+      // The deal's time and the reader's are one above the other where both do not fit.
+      wraps: true,
+      width: inEnglish ? 150 : 158,
       sort: 'closesAt',
       align: 'right',
       cell: ({ closesAt, timeZone }) =>
@@ -103,14 +107,14 @@ export function useColumns({ rows, placeOf, acts }: Tools): readonly ListColumn<
     },
     {
       id: 'left',
-      width: 80,
+      width: inEnglish ? 68 : 72,
       align: 'right',
       cell: (row) => {
         const closing = closingAt(row)
         return closing ? <Countdown until={closing} /> : '–'
       },
     },
-    { id: 'roles', width: 92, cell: ({ roles }) => <RoleTags roles={roles} /> },
+    { id: 'roles', width: 94, cell: ({ roles }) => <RoleTags roles={roles} compact /> },
     {
       id: 'class',
       hidden: true,

@@ -118,7 +118,7 @@ function useColumns(): readonly ListColumn<EntityDeal>[] {
       width: 112,
       align: 'right',
       wraps: true,
-      cell: ({ deal }) => <SizeText size={sizeNow(deal)} />,
+      cell: ({ deal }) => <SizeText size={sizeNow(deal)} beside={deal.currency} />,
     },
     { id: 'tenor', width: 80, align: 'right', cell: ({ deal }) => <TenorText tenor={deal.tenor} /> },
     {

@@ -1,18 +1,20 @@
 import type { Currency, SizeChoice, Tenor } from '@bookrunner/domain/deals'
 import { useText } from '../../../platform/text.ts'
 import { dealCodeText } from '../deal-code-text.ts'
-import { sizeIn, tenorText } from './size.ts'
+import { sizeBeside, sizeIn, tenorText } from './size.ts'
 import { partsText } from './text.ts'
 import { classes } from '../../../kit/classes.ts'
 import textCss from '../../../kit/text.module.css'
 
-/** "USD 1,250mm", "CNH Benchmark"; without the currency if another column has it. */
+/** "USD 1,250mm", "CNH Benchmark"; without the currency `beside` it, which another column has. */
 export function SizeText({
   size,
   currency,
+  beside,
 }: {
   readonly size: SizeChoice | null | undefined
   readonly currency?: Currency | null
+  readonly beside?: Currency | null
 }) {
   const codeText = useText(dealCodeText)
   return (
@@ -20,7 +22,7 @@ export function SizeText({
       className={classes('br-figures', textCss.oneLine)}
       translate={size?.kind === 'text' ? 'no' : undefined}
     >
-      {sizeIn(currency, size, codeText)}
+      {beside === undefined ? sizeIn(currency, size, codeText) : sizeBeside(beside, size, codeText)}
     </span>
   )
 }

@@ -3,7 +3,7 @@ import type { Tenor } from '@bookrunner/domain/deals'
 import { describe, expect, it } from 'vitest'
 import { textOf } from '../../../platform/text.ts'
 import { dealCodeText } from '../deal-code-text.ts'
-import { sizeIn, sizeNow, sizeText, tenorText } from './size.ts'
+import { sizeBeside, sizeIn, sizeNow, sizeText, tenorText } from './size.ts'
 import { partsText } from './text.ts'
 
 const t = textOf(partsText)
@@ -34,6 +34,16 @@ describe('a size with its currency', () => {
     expect(sizeIn('CNH', { kind: 'text', text: '1.5bn expected' }, codeText)).toBe('CNH 1.5bn expected')
     expect(sizeIn('EUR', null, codeText)).toBe('EUR')
     expect(sizeIn(null, null, codeText)).toBe('–')
+  })
+
+  it('has no currency beside a column with it', () => {
+    expect(sizeBeside('CNH', { kind: 'text', text: 'CNH 1.5bn expected' }, codeText)).toBe('1.5bn expected')
+    expect(sizeBeside('USD', { kind: 'text', text: 'CNH 1.5bn expected' }, codeText)).toBe(
+      'CNH 1.5bn expected',
+    )
+    expect(sizeBeside('USD', { kind: 'text', text: 'USD ' }, codeText)).toBe('USD ')
+    expect(sizeBeside('USD', number(500_000_000, 'mm'), codeText)).toBe('500mm')
+    expect(sizeBeside(null, null, codeText)).toBe('–')
   })
 
   it('is the final size from the launch on', () => {

@@ -39,6 +39,18 @@ export function sizeIn(
   return hasCurrency ? text : `${currency} ${text}`
 }
 
+/** The size where another column has the currency: a text may begin with it. */
+export function sizeBeside(
+  currency: Currency | null | undefined,
+  size: SizeChoice | null | undefined,
+  texts: SizeTexts,
+): string {
+  const text = sizeText(size, texts)
+  return size?.kind === 'text' && currency && text.startsWith(`${currency} `)
+    ? text.slice(currency.length).trimStart() || text
+    : text
+}
+
 /** The current size: the final size from the launch on, else the announced one. */
 export const sizeNow = ({ size, final }: Pick<DealHeader, 'size' | 'final'>): SizeChoice | null =>
   final ? { kind: 'number', face: final.size, unit: size?.kind === 'number' ? size.unit : 'mm' } : size

@@ -31,6 +31,8 @@ import css from './my-orders.module.css'
 export function useColumns(placeOf: (orderId: string) => To): readonly ListColumn<InvestorOrder>[] {
   const t = useText(myOrdersText)
   const { lang } = useReader()
+  // In Chinese, days are longer, and names of statuses shorter.
+  const inEnglish = lang === 'US'
   const columns = [
     {
       id: 'number',
@@ -53,7 +55,7 @@ export function useColumns(placeOf: (orderId: string) => To): readonly ListColum
     },
     {
       id: 'status',
-      width: 104,
+      width: inEnglish ? 105 : 95,
       sort: 'status',
       wraps: true,
       cell: (order) => <StatusCell order={order} short />,
@@ -81,7 +83,7 @@ export function useColumns(placeOf: (orderId: string) => To): readonly ListColum
     },
     {
       id: 'guidance',
-      width: 110,
+      width: 109,
       align: 'right',
       wraps: true,
       cell: ({ deal }) => (
@@ -92,13 +94,13 @@ export function useColumns(placeOf: (orderId: string) => To): readonly ListColum
     },
     {
       id: 'fit',
-      width: 80,
+      width: inEnglish ? 80 : 92,
       wraps: true,
       cell: (order) => <FitCell order={order} />,
     },
     {
       id: 'answer',
-      width: 110,
+      width: inEnglish ? 110 : 95,
       align: 'right',
       wraps: true,
       cell: (order) => <AnswerCell order={order} />,
@@ -113,7 +115,7 @@ export function useColumns(placeOf: (orderId: string) => To): readonly ListColum
     },
     {
       id: 'shownAt',
-      width: 120,
+      width: inEnglish ? 120 : 135,
       sort: 'shownAt',
       align: 'right',
       cell: ({ order }) => <OwnTime at={order.shownAt} />,
