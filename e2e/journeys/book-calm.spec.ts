@@ -118,3 +118,22 @@ test('pinned columns stay while rows move sideways, and an order opens here or i
     await expect(other).toHaveAttribute('href', new RegExp(`dealId=${dealId}&order=${orders[1]}`))
   })
 })
+
+test('a header with a closed book and two readers has one line and the whole name', async ({
+  page,
+  enter: arrive,
+  baseURL,
+  otherBrowser,
+}) => {
+  const desk = await apiAs(baseURL ?? '', people.desk)
+  const { list } = await desk.deals.dealList({ scope: 'mine', pageSize: 100 })
+  const { dealId } = list.find(({ name }) => name === 'Glasswing 10Y USD')!
+  await arrive(people.bankAdmin, OrderBook.place(dealId), await otherBrowser())
+  await arrive(people.desk, OrderBook.place(dealId))
+  const header = page.locator('.kit-page-header-header')
+  await expect(header.getByText('Book closed')).toBeAttached()
+  await expect(header.getByRole('list', { name: 'people viewing' }).getByRole('listitem')).toHaveCount(2)
+  const name = header.getByText('Book · Glasswing 10Y USD')
+  expect(await name.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0)
+  expect((await header.boundingBox())!.height).toBeLessThanOrEqual(49)
+})

@@ -50,7 +50,7 @@ export function StatusTag({ status, bookClosed = false, subject = false, compact
         {codeText(`status.${status}`)}
       </span>
       {running && bookClosed && (
-        <span className={tagsCss.statusNote} title={compact ? t('bookClosed') : undefined}>
+        <span className={tagsCss.statusNote} title={t('bookClosed')}>
           <LockOutlined aria-hidden />
           <span className={compact ? 'br-sr' : undefined}>{t('bookClosed')}</span>
         </span>
