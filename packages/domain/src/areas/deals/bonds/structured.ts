@@ -26,19 +26,13 @@ import {
   type LegDoubt,
   type LegMargin,
   type LegPricingReason,
-  legYields,
   type MarginReason,
   marginAtPrice,
   type OpenLeg,
   priceAtMargin,
   resolveLegBond,
-  type TargetYield,
   withHeadline,
-  worstYield,
-  type WorstYield,
   type YieldTarget,
-  bestPutYield,
-  type LegPrice,
   optionSchedulesOf,
 } from './legs/index.ts'
 import { cleanPriceOfCash, priceFault, yieldOfCash } from './price.ts'
@@ -93,7 +87,7 @@ export const structuredBondOf = (
 }
 
 /** The bond at a coupon or quoted margin; a zero coupon has none. */
-const bondAt = ({ legBond }: StructuredBond, headline: Rate): LegBond => {
+export const bondAt = ({ legBond }: StructuredBond, headline: Rate): LegBond => {
   const [first, ...later] = legBond.legs
   if (legBond.isZero || !first) return legBond
   return { ...legBond, legs: [{ ...first, coupon: withHeadline(first.coupon, headline) }, ...later] }
@@ -106,7 +100,10 @@ export const assumptionsOf = (
 ): { assumed: Assumptions; open: OpenLeg[] } => dealAssumptions(terms, interestFrom, index)
 
 /** A figure must not rest on a leg whose coupons nobody knows. */
-const openFault = (open: readonly OpenLeg[], target: YieldTarget): Refusal<OpenLeg['reason']> | undefined => {
+export const openFault = (
+  open: readonly OpenLeg[],
+  target: YieldTarget,
+): Refusal<OpenLeg['reason']> | undefined => {
   const found = open.find(
     ({ from }) => target.kind === 'perpetuity' || Temporal.PlainDate.compare(from, target.day) < 0,
   )
@@ -225,46 +222,4 @@ export const manyEndedBond = (terms: Terms, today: Day, calendar: Calendar): Str
   if (isPlainCoupon(terms) && !hasEnds) return undefined
   const bond = structuredBondOf(terms, today, calendar)
   return bond && !isRefusal(bond) ? bond : undefined
-}
-
-/** A yield to one of its ends, or why there is none. */
-export interface DealYield extends Omit<TargetYield, 'found'> {
-  found: TargetYield['found'] | Refusal<QuoteReason>
-}
-
-export interface DealYields {
-  yields: DealYield[]
-  worst: WorstYield | undefined
-  /** The best of the puts. */
-  put: LegPrice | undefined
-  /** What they rest on. */
-  assumed: Assumptions
-  /** Steps that wait for an event count as lapsed. */
-  hasOpenSteps: boolean
-}
-
-const hasOpenSteps = ({ legs }: LegBond): boolean =>
-  legs.some(
-    ({ coupon }) =>
-      coupon.kind === 'conditionalStepUp' && coupon.steps.some(({ outcome }) => outcome === 'open'),
-  )
-
-/** The yields to each call and put, to the next change of the coupon and to the end, with their durations and DV01. */
-export const dealYields = (
-  bond: StructuredBond,
-  { coupon, price, index, face }: { coupon: Rate; price: Rate; index: Rate | null; face: FaceAmount },
-): DealYields => {
-  const { assumed, open } = assumptionsOf(bond, index)
-  const at = bondAt(bond, coupon)
-  const yields = legYields(at, { assumed, price, face }).map(({ target, found }) => ({
-    target,
-    found: openFault(open, target) ?? found,
-  }))
-  return {
-    yields,
-    assumed,
-    worst: worstYield(at, yields as TargetYield[]),
-    put: bestPutYield(yields as TargetYield[]),
-    hasOpenSteps: hasOpenSteps(at),
-  }
 }

@@ -49,7 +49,12 @@ export function PricingPanel({ work, terms, serverProblemOf, readOnly = false, o
       <Doubts bond={setup.setup.bond} onGo={onGo} />
       <Facts setup={setup.setup} panel={pricing.panel} currency={terms.currency} />
       {setup.manyEnded && (
-        <YieldTable bond={setup.manyEnded} panel={pricing.panel} currency={terms.currency} />
+        <YieldTable
+          bond={setup.manyEnded}
+          panel={pricing.panel}
+          pricePlaces={setup.setup.pricePlaces}
+          currency={terms.currency}
+        />
       )}
     </div>
   )

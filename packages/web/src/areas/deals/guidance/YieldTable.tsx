@@ -22,27 +22,30 @@ const PER_MM = 1_000_000 as FaceAmount
 interface Props {
   readonly bond: StructuredBond
   readonly panel: PricingPanel
+  readonly pricePlaces: number
   readonly currency: Currency | null
 }
 
 /** The yields of a bond to each of its ends at the panel's price, and what they assume. */
-export function YieldTable({ bond, panel, currency }: Props) {
+export function YieldTable({ bond, panel, pricePlaces, currency }: Props) {
   const { coupon, price } = panel
   if (coupon === null || price === null) return null
-  return <Yields bond={bond} panel={{ ...panel, coupon, price }} currency={currency} />
+  return (
+    <Yields bond={bond} panel={{ ...panel, coupon, price }} pricePlaces={pricePlaces} currency={currency} />
+  )
 }
 
 interface YieldsProps extends Omit<Props, 'panel'> {
   readonly panel: PricingPanel & { readonly coupon: Rate; readonly price: Rate }
 }
 
-function Yields({ bond, panel, currency }: YieldsProps) {
+function Yields({ bond, panel, pricePlaces, currency }: YieldsProps) {
   const t = useText(guidanceText)
-  const { coupon, price, benchmark: index } = panel
-  const found = useMemo(
-    () => dealYields(bond, { coupon, price, index, face: PER_MM }),
-    [bond, coupon, price, index],
-  )
+  const { coupon, price, benchmark: index, yield: reoffer } = panel
+  const found = useMemo(() => {
+    const quoted = { yield: reoffer, pricePlaces }
+    return dealYields(bond, { coupon, price, index, face: PER_MM, quoted })
+  }, [bond, coupon, price, index, reoffer, pricePlaces])
   return (
     <div className={css.yields}>
       <h3>{t('yields.title', { price: decimal(price, 3) })}</h3>

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { isRefusal, showFixed, type FaceAmount, type Rate } from '../../../../kernel/index.ts'
+import { isRefusal, rateOf, showFixed, type FaceAmount, type Rate } from '../../../../kernel/index.ts'
 import type { OptionRow } from '../../option-terms.ts'
 import { emptyTerms, type Terms } from '../../terms.ts'
 import { day, rate } from '../published/drawn/read.ts'
-import { dealBondOf, dealYields, manyEndedBond, weekdaysOnly } from '../index.ts'
+import {
+  dealBondOf,
+  dealYields,
+  dv01,
+  manyEndedBond,
+  priceAtYield,
+  riskAtYield,
+  weekdaysOnly,
+} from '../index.ts'
 
 const terms: Terms = {
   ...emptyTerms,
@@ -47,6 +55,38 @@ describe('the yields of a deal with calls and puts', () => {
     const options = [{ ...call, price: rate('104'), priceSteps }]
     expect(yieldsOf('104', options)?.worst?.lowest.target).toMatchObject({ kind: 'call', price: '100' })
     expect(yieldsOf('96', options)?.worst?.lowest.target).toMatchObject({ kind: 'maturity' })
+  })
+
+  it('have the figures of the quoted yield in the row that the price was worked out of', () => {
+    const perpetual: Terms = {
+      ...terms,
+      maturityDate: null,
+      tenor: { perpetual: true, years: 0, months: 0, days: 0 },
+      options: [{ ...call, exercise: 'once' }],
+    }
+    const today = day('2026-11-20')
+    const bond = dealBondOf(perpetual, today, weekdaysOnly)!
+    if (isRefusal(bond)) throw new Error(bond.reason)
+    const ends = manyEndedBond(perpetual, today, weekdaysOnly)!
+    const [coupon, places] = [rate('7'), 3]
+    for (const thousandth of [7000, 7015, 7103, 7149]) {
+      const quotedYield = rate((thousandth / 1000).toString())
+      const clean = priceAtYield(bond, coupon, quotedYield)
+      const risk = riskAtYield(bond, coupon, quotedYield)
+      if (isRefusal(clean) || isRefusal(risk)) throw new Error('The bond has a price.')
+      const price = rateOf(clean.toDecimalPlaces(places))
+      const request = { coupon, price, index: null, face }
+      const quoted = { yield: quotedYield, pricePlaces: places }
+      const [first] = dealYields(ends, { ...request, quoted }).yields
+      expect(first?.found).toMatchObject({
+        yield: quotedYield,
+        clean: price,
+        risk: { dv01: dv01(risk, face) },
+      })
+      // A price that somebody typed beside it has figures of its own.
+      const other = dealYields(ends, { ...request, price: rate('98'), quoted }).yields[0]
+      expect(other).toEqual(dealYields(ends, { ...request, price: rate('98') }).yields[0])
+    }
   })
 
   it('to a put are the holder’s, and never the worst', () => {
