@@ -5,9 +5,10 @@ import { useDealNames } from '../deals/index.ts'
 import { useReader } from '../deals/parts/index.ts'
 import { allocGridText } from './grid/text.ts'
 import { namesOf, type Tools } from './grid/tools.ts'
+import { atCap } from './rows/at-cap.ts'
 import { alikeStates, targetsNow } from './rows/running.ts'
 import type { Edits } from './state/edits.ts'
-import type { BrowserAlloc } from './state/browser-alloc.ts'
+import { versionOf, type BrowserAlloc } from './state/browser-alloc.ts'
 import type { AllocInfo } from './use-alloc.ts'
 
 /** The terms that cells need. */
@@ -26,6 +27,7 @@ export function useToolsOf({
       alloc,
       grid,
       sizeCap,
+      capOf: atCap(alloc, new Map(), versionOf(alloc)?.policy ?? [], grid),
       investorTotals: totalsByInvestor(alloc.rows.values()),
       lang,
       zone,

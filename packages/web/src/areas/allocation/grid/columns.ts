@@ -26,7 +26,7 @@ const flagsOf = ({ row }: OrderLine, { t }: Tools): string | null =>
   ].join(' ') || null
 
 /** The source of the size. */
-function sourceOf({ row, edit }: OrderLine, t: Tools['t']): string | null {
+function sourceOf({ row, edit }: OrderLine, { t, capOf }: ReasonTools): string | null {
   const own = isResized(row, edit) ? 'desk' : row.by
   if (own === null) {
     if (row.inSize === 0) return t(row.orderSize > 0 ? 'by.out' : 'by.dropped')
@@ -34,13 +34,21 @@ function sourceOf({ row, edit }: OrderLine, t: Tools['t']): string | null {
     if ((row.size ?? 0) > 0) return row.full ? t('by.inFull') : null
   }
   const plain = own === null ? (row.size === null ? '' : t('by.nothing')) : t(`by.${own}`)
-  return own === row.by && plain !== '' ? withDetails(plain, row, t) : plain
+  if (own !== row.by || plain === '') return plain
+  const by = withDetails(plain, row, t)
+  // As in the preview of the policy: a line in full, and one that somebody set, is not held back by a cap.
+  const isHeldBack = own !== null && own !== 'desk' && own !== 'override' && !row.full && !row.tooSmall
+  const cap = isHeldBack ? capOf(row) : null
+  return cap === null ? by : t('by.note', { by, note: t(`by.${cap}`) })
 }
 
+type ReasonTools = Pick<Tools, 't' | 'capOf'>
+
 /** The source of the size, and the desk's reason. */
-export function reasonOf(line: OrderLine, { t }: Pick<Tools, 't'>): string | null {
+export function reasonOf(line: OrderLine, tools: ReasonTools): string | null {
+  const { t } = tools
   const note = noteIn(line.row, line)
-  const by = sourceOf(line, t)
+  const by = sourceOf(line, tools)
   return note && by ? t('by.note', { by, note }) : note || by || null
 }
 

@@ -1,4 +1,5 @@
-import type { InvestorTotal, TargetState } from '@bookrunner/domain/allocation'
+import type { AllocRow } from '@bookrunner/contract/allocation'
+import type { CapKind, InvestorTotal, TargetState } from '@bookrunner/domain/allocation'
 import { regions, type Region } from '@bookrunner/domain/entities'
 import type { Rate } from '@bookrunner/domain/kernel'
 import type { Lang } from '../../../platform/language.ts'
@@ -19,6 +20,8 @@ export interface Tools {
   readonly sizeCap: Rate | null
   /** The saved sizes of each investor's orders together. */
   readonly investorTotals: ReadonlyMap<string, InvestorTotal>
+  /** The cap of the version's policy that the saved size of a line has reached. */
+  readonly capOf: (row: AllocRow) => CapKind | null
   readonly lang: Lang
   readonly zone: string | undefined
   readonly t: TranslateOf<typeof allocGridText>

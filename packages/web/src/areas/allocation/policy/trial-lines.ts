@@ -1,13 +1,7 @@
 import type { ReplyOf } from '@bookrunner/contract'
 import type { AllocRow, allocationCalls } from '@bookrunner/contract/allocation'
-import {
-  capKinds,
-  capOf,
-  type CapKind,
-  type Grid,
-  type Rule,
-  type TargetKind,
-} from '@bookrunner/domain/allocation'
+import type { CapKind, Grid, Rule, TargetKind } from '@bookrunner/domain/allocation'
+import { atCap, type CappedRows } from '../rows/at-cap.ts'
 import { bucketsOf } from '../rows/running.ts'
 import type { BrowserAlloc } from '../state/browser-alloc.ts'
 
@@ -22,30 +16,6 @@ export interface TriedLine extends Pick<Changed, 'orderId' | 'by' | 'rounding' |
   readonly capped: CapKind | null
   /** The desk's reason that the line loses with its size. */
   readonly lostNote: string | null
-}
-
-type Alloc = Pick<BrowserAlloc, 'rows' | 'holders'>
-
-const keyOf = (kind: CapKind, { holder }: AllocRow, { holders }: Alloc): string | null =>
-  kind === 'capAccount' ? holder : (holders.get(holder)?.groupId ?? null)
-
-/** The totals of accounts and groups that reached their cap. */
-function atCap(alloc: Alloc, sizes: ReadonlyMap<string, bigint>, policy: readonly Rule[], grid: Grid) {
-  const full = new Set<string>()
-  for (const kind of capKinds) {
-    const most = capOf(policy, kind)
-    if (most === null) continue
-    const totals = new Map<string, bigint>()
-    for (const row of alloc.rows.values()) {
-      const key = keyOf(kind, row, alloc)
-      const size = sizes.get(row.orderId) ?? BigInt(row.size ?? 0)
-      if (key !== null) totals.set(key, (totals.get(key) ?? 0n) + size)
-    }
-    for (const [key, size] of totals)
-      if (size + BigInt(grid.increment) > BigInt(most)) full.add(`${kind} ${key}`)
-  }
-  return (row: AllocRow | undefined): CapKind | null =>
-    (row && capKinds.find((kind) => full.has(`${kind} ${keyOf(kind, row, alloc)}`))) ?? null
 }
 
 /** The stored line gets another reason, rounding or note. */
@@ -63,7 +33,7 @@ interface Tried {
 }
 
 /** The lines that would change, the largest first; equal sizes in the order of the grid. */
-export function triedLines({ policy, lines }: Tried, alloc: Alloc, grid: Grid): readonly TriedLine[] {
+export function triedLines({ policy, lines }: Tried, alloc: CappedRows, grid: Grid): readonly TriedLine[] {
   const places = new Map([...alloc.rows.keys()].map((id, at) => [id, at]))
   const placeOf = ({ orderId }: TriedLine) => places.get(orderId) ?? places.size
   const cappedBy = atCap(
