@@ -111,7 +111,7 @@ export const allocColumnTexts = {
   rank: glossaryText.rank,
   bank: glossaryText.bank,
   roles: glossaryText.roles,
-  credited: text('Also credited (mm)', '另计入（百万）', '另計入（百萬）'),
+  credited: text('Credited via others (mm)', '经他行计入（百万）', '經他行計入（百萬）'),
   kind: text('Group by', '分组依据', '分組依據'),
   target: text('Target (mm)', '目标（百万）', '目標（百萬）'),
   targetRate: text('Target (%)', '目标（%）', '目標（%）'),

@@ -176,7 +176,7 @@ export const leagueFile = (list: League, request: ListRequest): Promise<Written>
     [words.orders, 10, ({ orders }) => figure(orders), formats.count],
     [words.inSize, 14, (row) => inMm(row.orderSize), formats.mm],
     [words.size, 14, ({ size }) => inMm(size), formats.mm],
-    [words.credited, 16, ({ credited }) => inMm(credited), formats.mm],
+    [words.credited, 22, ({ credited }) => inMm(credited), formats.mm],
     [words.share, 12, ({ share }) => figure(share), formats.percent],
     [words.fill, 12, (row) => figure(row.fill), formats.percent],
   ]

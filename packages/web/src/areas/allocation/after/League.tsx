@@ -26,10 +26,10 @@ export function League({ data, frame }: { readonly data: Data; readonly frame: F
   const tab = useText(allocText)('tab.league')
   const rolesOf = ({ roles }: Line) =>
     listed(roles.map((role) => (isRole(role) ? dealNames.role(role) : role)))
-  const figure = (id: 'orderSize' | 'size' | 'credited'): WholeColumn<Line> => ({
+  const figure = (id: 'orderSize' | 'size' | 'credited', width = 120): WholeColumn<Line> => ({
     id,
     title: t(id),
-    width: 120,
+    width,
     right: true,
     value: (line) => BigInt(line[id]),
     text: (line) => mm(BigInt(line[id])),
@@ -62,11 +62,12 @@ export function League({ data, frame }: { readonly data: Data; readonly frame: F
     },
     figure('orderSize'),
     figure('size'),
-    figure('credited'),
+    // Orders that another bank placed and this one is credited with: no part of its share.
+    figure('credited', 160),
     {
       id: 'share',
       title: t('share'),
-      width: 90,
+      width: 150,
       right: true,
       value: ({ share }) => weight(share),
       text: ({ share }) => oneDecimal(share),
