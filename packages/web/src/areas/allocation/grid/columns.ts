@@ -37,7 +37,7 @@ function sourceOf({ row, edit }: OrderLine, { t, capOf }: ReasonTools): string |
   if (own !== row.by || plain === '') return plain
   const by = withDetails(plain, row, t)
   // As in the preview of the policy: a line in full, and one that somebody set, is not held back by a cap.
-  const isHeldBack = own !== null && own !== 'desk' && own !== 'override' && !row.full && !row.tooSmall
+  const isHeldBack = own !== null && own !== 'desk' && !row.full && !row.tooSmall
   const cap = isHeldBack ? capOf(row) : null
   return cap === null ? by : t('by.note', { by, note: t(`by.${cap}`) })
 }
