@@ -173,3 +173,16 @@ test('"?" lists the shortcuts, and each of them works', async ({ page, enter }) 
   await page.keyboard.press('Alt+w')
   await tabs.are('All deals')
 })
+
+test('a change of language renames pages behind the one in front', async ({ enter, baseURL }) => {
+  const desk = await apiAs(baseURL ?? '', people.desk)
+  const { list } = await desk.deals.dealList({ scope: 'mine', pageSize: 100 })
+  const { dealId } = list.find(({ name }) => name === 'Glasswing 10Y USD')!
+  const shell = await enter(people.desk, `/deal/order-book?dealId=${dealId}`)
+  const { tabs } = shell
+  await tabs.inFront('Book · Glasswing 10Y USD')
+  await shell.walkTo('/deal/my-deals')
+  await tabs.are('Book · Glasswing 10Y USD', 'My Deals')
+  await shell.read('简体中文')
+  await tabs.are('簿记 · Glasswing 10Y USD', '我的项目')
+})

@@ -7,6 +7,9 @@ export type Lang = 'US' | 'CN' | 'HK'
 export const LANGS: readonly Lang[] = ['US', 'CN', 'HK']
 export const DEFAULT_LANG: Lang = 'US'
 
+/** A text in every language. */
+export type InLangs = Readonly<Record<Lang, string>>
+
 /** The tag the browser, the fonts and `Intl` understand. */
 export const LANG_TAG: Record<Lang, string> = { US: 'en', CN: 'zh-CN', HK: 'zh-HK' }
 

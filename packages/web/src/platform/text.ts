@@ -88,6 +88,11 @@ export function textOf<B extends Book>(area: AreaText<B>): Translate<B> {
   return (key, ...[params]) => translate(area.books[shown.get()], shown.get(), key, params)
 }
 
+/** In a language that may be another than the shown one, for what outlives a change of language. */
+export function textIn<B extends Book>(area: AreaText<B>, lang: Lang): Translate<B> {
+  return (key, ...[params]) => translate(area.books[lang], lang, key, params)
+}
+
 /** For what is worked out outside React along with its words. */
 export const shownLanguage = shown.get
 

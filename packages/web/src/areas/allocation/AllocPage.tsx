@@ -4,7 +4,7 @@ import { PageSkeleton } from '../../kit/dense-page/PageSkeleton.tsx'
 import { usePageTitle } from '../../kit/page-context.ts'
 import { PageHeader } from '../../kit/PageHeader.tsx'
 import { RowsSkeleton } from '../../kit/Skeletons.tsx'
-import { useText } from '../../platform/text.ts'
+import { textIn, useText } from '../../platform/text.ts'
 import { DealPageFault, useDeal } from '../deals/index.ts'
 import { AllocHeader } from './AllocHeader.tsx'
 import { AllocShown } from './AllocShown.tsx'
@@ -52,7 +52,8 @@ function OneDeal({ place }: { readonly place: AllocPlace }) {
   const loaded = useAlloc(dealId, versionId)
   const { alloc, none, error: fault, store } = loaded
   const info = useAllocInfo(dealId, deal.data)
-  usePageTitle(deal.data ? t('title.of', { deal: deal.data.header.name }) : undefined)
+  const name = deal.data?.header.name
+  usePageTitle(name === undefined ? undefined : (lang) => textIn(allocText, lang)('title.of', { deal: name }))
   const error = deal.error ?? info.error ?? fault
   // Loaded data stays while the network is down; data the reader may no longer see does not.
   const shut = error instanceof CallRefused && error.act === 'tell'

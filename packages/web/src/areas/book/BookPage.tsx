@@ -10,7 +10,7 @@ import { wholePage } from '../../kit/page-shape.ts'
 import { PageHeader } from '../../kit/PageHeader.tsx'
 import { useOwnTask } from '../../kit/use-own-task.ts'
 import { useSteady } from '../../kit/use-steady.ts'
-import { useText } from '../../platform/text.ts'
+import { textIn, useText } from '../../platform/text.ts'
 import { allocView, DealPageFault, useDeal } from '../deals/index.ts'
 import { EntryDrawer } from '../orders/index.ts'
 import { BookActions } from './BookActions.tsx'
@@ -42,7 +42,8 @@ function OneBook({ dealId }: { readonly dealId: string }) {
   const t = useText(bookText)
   const deal = useDeal(dealId)
   const { book, error: fault, store } = useBook(dealId)
-  usePageTitle(deal.data ? t('title.of', { deal: deal.data.header.name }) : undefined)
+  const name = deal.data?.header.name
+  usePageTitle(name === undefined ? undefined : (lang) => textIn(bookText, lang)('title.of', { deal: name }))
   const error = deal.error ?? fault
   // A book that was read stays on the screen while the network fails, unless the reader lost the right to it.
   const shut = error instanceof CallRefused && error.act === 'tell'

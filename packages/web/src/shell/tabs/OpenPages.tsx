@@ -2,6 +2,7 @@ import { Activity, Suspense, useLayoutEffect, useMemo, useRef, useState } from '
 import { Route, Routes } from 'react-router'
 import { PageContext } from '../../kit/page-context.ts'
 import { PageSkeleton } from '../../kit/Skeletons.tsx'
+import type { InLangs } from '../../platform/language.ts'
 import { useStore } from '../../platform/store.ts'
 import { scrollers } from '../layout/content.ts'
 import { screenOf, type Screen, type Screens } from '../screens.ts'
@@ -66,7 +67,7 @@ function Page({
     onShown(page.key)
   }, [onShown, page.key])
   const info = useMemo(
-    () => ({ key: page.key, title: page.title, setTitle: (title: string) => nameTab(page.key, title) }),
+    () => ({ key: page.key, title: page.title, setTitle: (titles: InLangs) => nameTab(page.key, titles) }),
     [page.key, page.title],
   )
   return (

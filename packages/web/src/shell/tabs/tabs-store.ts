@@ -1,3 +1,4 @@
+import type { InLangs } from '../../platform/language.ts'
 import { isRecord, readJson, writeJson } from '../../platform/storage.ts'
 import { createStore } from '../../platform/store.ts'
 import { movedTab, NO_TABS, parseTabs, titleTab, type Tabs } from './tabs.ts'
@@ -19,7 +20,7 @@ export function restoreTabs(userId: string, allowed: (url: string) => boolean): 
 export function setTabs(tabs: Tabs): void {
   if (tabs === tabsStore.get()) return
   tabsStore.set(tabs)
-  const list = tabs.list.map(({ key, route, url, title }) => ({ key, route, url, title }))
+  const list = tabs.list.map(({ key, route, url, titles }) => ({ key, route, url, titles }))
   writeJson('session', KEY, { userId: owner, list })
 }
 
@@ -31,4 +32,4 @@ export function forgetTabs(): void {
 /** A page became another one, such as a new record after saving: it stays in its place. */
 export const replaceTab = (key: string, next: string) => setTabs(movedTab(tabsStore.get(), key, next))
 
-export const nameTab = (key: string, title: string) => setTabs(titleTab(tabsStore.get(), key, title))
+export const nameTab = (key: string, titles: InLangs) => setTabs(titleTab(tabsStore.get(), key, titles))

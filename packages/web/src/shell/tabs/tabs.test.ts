@@ -15,6 +15,8 @@ const page = (key: string, url = key) => ({ key, route: key, url })
 const open = (...keys: string[]): Tabs => keys.reduce((tabs, key) => openTab(tabs, page(key)), NO_TABS)
 const keys = (tabs: Tabs) => tabs.list.map((tab) => tab.key)
 
+const inAll = (title: string) => ({ US: title, CN: title, HK: title })
+
 describe('opening', () => {
   it('adds a page once and follows its address', () => {
     const tabs = openTab(open('/a', '/b'), page('/a', '/a?page=2'))
@@ -25,7 +27,7 @@ describe('opening', () => {
   it('returns the same object if nothing changed', () => {
     const tabs = open('/a')
     expect(openTab(tabs, page('/a'))).toBe(tabs)
-    expect(titleTab(tabs, '/b', 'x')).toBe(tabs)
+    expect(titleTab(tabs, '/b', inAll('x'))).toBe(tabs)
   })
 
   it('drops the oldest page beyond the maximum', () => {
@@ -59,21 +61,26 @@ describe('closing', () => {
 
 describe('storing', () => {
   it('counts a refresh, and stores a title', () => {
-    const tabs = titleTab(refreshTab(open('/a', '/b'), '/b'), '/b', 'Deal B')
-    expect(tabs.list[1]).toMatchObject({ key: '/b', version: 1, title: 'Deal B' })
+    const tabs = titleTab(refreshTab(open('/a', '/b'), '/b'), '/b', inAll('Deal B'))
+    expect(tabs.list[1]).toMatchObject({ key: '/b', version: 1, titles: inAll('Deal B') })
+    expect(titleTab(tabs, '/b', inAll('Deal B'))).toBe(tabs)
+    const other = { US: 'Deal B', CN: 'B 项目', HK: 'B 項目' }
+    expect(titleTab(tabs, '/b', other).list[1]).toMatchObject({ titles: other })
   })
 
   it('restores valid pages that are still allowed', () => {
     const stored = [
-      { key: '/a', route: '/a', url: '/a?x=1', title: 'A', version: 9 },
+      { key: '/a', route: '/a', url: '/a?x=1', titles: inAll('A'), version: 9 },
       { key: '/a', route: '/a', url: '/a' },
       { key: '/b', route: '/b', url: '/b' },
       { key: '/c', route: '/c', url: 'https://evil.test' },
+      { key: '/d', route: '/d', url: '/d', titles: { US: 'D', CN: '' } },
       null,
       'x',
     ]
     expect(parseTabs(stored, (path) => path !== '/b').list).toEqual([
-      { key: '/a', route: '/a', url: '/a?x=1', title: 'A', version: 0 },
+      { key: '/a', route: '/a', url: '/a?x=1', titles: inAll('A'), version: 0 },
+      { key: '/d', route: '/d', url: '/d', version: 0 },
     ])
     expect(parseTabs({ list: [] }, () => true)).toEqual(NO_TABS)
   })

@@ -1,3 +1,6 @@
+import { LANGS, type InLangs } from '../../platform/language.ts'
+import { isRecord } from '../../platform/storage.ts'
+
 /**
  * The open pages of the multi-tab mode (§1) as plain data. All changes are functions here, to be tested without a page.
  */
@@ -9,7 +12,7 @@ export interface Tab {
   /** The URL it was last shown with. */
   readonly url: string
   /** The page's own title ("XYZ 2031"), once it has set one. */
-  readonly title?: string
+  readonly titles?: InLangs
   /** Increased to mount the page again. */
   readonly version: number
 }
@@ -39,10 +42,10 @@ export function openTab(tabs: Tabs, page: Opened): Tabs {
   return { list: list.length > MOST_TABS ? list.slice(list.length - MOST_TABS) : list }
 }
 
-export function titleTab(tabs: Tabs, key: string, title: string | undefined): Tabs {
+export function titleTab(tabs: Tabs, key: string, titles: InLangs): Tabs {
   const tab = tabs.list.find((item) => item.key === key)
-  if (!tab || tab.title === title) return tabs
-  return { list: tabs.list.map((item) => (item === tab ? { ...item, title } : item)) }
+  if (!tab || LANGS.every((lang) => tab.titles?.[lang] === titles[lang])) return tabs
+  return { list: tabs.list.map((item) => (item === tab ? { ...item, titles } : item)) }
 }
 
 /** A page became another open one, which takes its place. */
@@ -88,13 +91,16 @@ export function closeTabs(tabs: Tabs, which: CloseWhich, key: string, activeKey:
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
+const isInLangs = (value: unknown): value is InLangs =>
+  isRecord(value) && LANGS.every((lang) => isText(value[lang]) && value[lang] !== '')
+
 /** Parses stored tabs; only existing and allowed pages are restored. */
 export function parseTabs(stored: unknown, allowed: (url: string) => boolean): Tabs {
   const rows: unknown[] = Array.isArray(stored) ? stored : []
   const list: Tab[] = []
   for (const row of rows.slice(-MOST_TABS)) {
     if (typeof row !== 'object' || row === null) continue
-    const { key, route, url, title } = row as Record<string, unknown>
+    const { key, route, url, titles } = row as Record<string, unknown>
     if (
       !isText(key) ||
       !isText(route) ||
@@ -104,7 +110,7 @@ export function parseTabs(stored: unknown, allowed: (url: string) => boolean): T
     )
       continue
     if (list.some((tab) => tab.key === key)) continue
-    list.push({ key, route, url, version: 0, ...(isText(title) && title && { title }) })
+    list.push({ key, route, url, version: 0, ...(isInLangs(titles) && { titles }) })
   }
   return { list }
 }

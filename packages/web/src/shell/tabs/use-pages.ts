@@ -58,7 +58,7 @@ export function usePages({ screens, route, place, lang }: PagesInput): Pages {
         const shown = screenOf(screens, tab.route)
         if (!shown) return []
         const keep = routeOf(tab.route)?.keepAlive ?? false
-        return [{ ...tab, title: tab.title ?? shown.title(lang), keep }]
+        return [{ ...tab, title: tab.titles?.[lang] ?? shown.title(lang), keep }]
       }),
     [tabs, screens, lang],
   )

@@ -39,7 +39,8 @@ export function OfferView({ dealId, order, outcome }: Props) {
   useDealNews()
   // What was read before it left this house's sight is not shown any longer.
   const gone = offer.error !== null && isUnknown(offer.error)
-  usePageTitle(gone ? undefined : offer.data?.header.name)
+  const name = gone ? undefined : offer.data?.header.name
+  usePageTitle(name === undefined ? undefined : () => name)
   if (offer.data && !gone) {
     const deal = offer.data
     return <Offered deal={deal} order={order(deal)} outcome={outcome?.(deal)} />

@@ -2,7 +2,7 @@ import type { DealDetail } from '@bookrunner/contract/deals'
 import type { DealMove } from '@bookrunner/domain/deals'
 import { useState } from 'react'
 import { usePageTitle } from '../../../kit/page-context.ts'
-import { useText } from '../../../platform/text.ts'
+import { textIn } from '../../../platform/text.ts'
 import { DealFormFrame, useDealForm } from '../form/index.ts'
 import type { Pricing } from '../guidance/pricing.ts'
 import { MoveDialog, type PlannedMove } from '../moves/MoveDialog.tsx'
@@ -22,11 +22,10 @@ function ToSign({ detail }: { readonly detail: DealDetail }) {
 
 /** A deal's header, its tabs, and the open dialog of a move. */
 export function DealBody({ detail }: { readonly detail: DealDetail | undefined }) {
-  const t = useText(pageText)
   const form = useDealForm(detail)
   const [tab, setTab] = useTab(detail)
   const [planned, setPlanned] = useState<PlannedMove>()
-  usePageTitle(detail?.header.name ?? t('new'))
+  usePageTitle((lang) => detail?.header.name ?? textIn(pageText, lang)('new'))
 
   // Submitting saves first, and shows missing fields in the form.
   const onMove = (move: DealMove, pricing?: Pricing) =>

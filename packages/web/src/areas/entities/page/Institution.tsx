@@ -41,7 +41,8 @@ export function Institution({ entityId, children }: Props) {
     queryFn: ({ signal }) => api.entities.info({ entityId }, { signal }),
     meta: { failure: 'shown' },
   })
-  usePageTitle(found.data && nameIn(lang, found.data))
+  const row = found.data
+  usePageTitle(row && ((each) => nameIn(each, row)))
   if (found.data)
     return (
       <Loaded key={entityId} row={found.data}>
