@@ -11,5 +11,7 @@ export const quotaFlag = z.object({
   overridden: z.boolean(),
   amount: face,
   used: z.string(),
+  /** A part of the use was in another currency: the figure is no more exact than its rate. */
+  converted: z.boolean(),
   currency: z.string(),
 })

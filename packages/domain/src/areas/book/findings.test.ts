@@ -22,6 +22,7 @@ const flag = {
   level: 'org',
   state: 'over',
   overridden: false,
+  converted: false,
   amount: mm(20),
   used: '25000000',
   currency: 'USD',

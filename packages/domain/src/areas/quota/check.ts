@@ -1,6 +1,6 @@
 import { type Refusal, refuse, showMm } from '../../kernel/index.ts'
 import { concerns, quotaStateOf, type Quota, type QuotaLevel } from './limit.ts'
-import { convertUse, missingRates, type RatesNow, type Sums } from './rates.ts'
+import { convertUse, isConverted, missingRates, type RatesNow, type Sums } from './rates.ts'
 import type { QuotaFlag, QuotaUse } from './use.ts'
 
 /** A limit that an order concerns, with all that was used before it. */
@@ -135,6 +135,7 @@ export const flagsOf = (
           overridden: overridden && state === 'over',
           amount,
           used: total.toString(),
+          converted: isConverted(used, currency),
           currency,
         },
       ]

@@ -156,12 +156,23 @@ describe('a soft limit', () => {
         level: 'org',
         state: 'over',
         overridden: false,
+        converted: false,
         amount: mm(20),
         used: '30000000',
         currency: 'USD',
       },
     ])
     expect(flagsOf(found(30_000_000), rates, { ...usedBy('o', 1), amount: mm(0) })).toEqual([])
+  })
+
+  it('says whether its figure rests on a rate', () => {
+    const convertedOf = (used: Record<string, number>) =>
+      flagsOf([{ quota: quota({ kind: 'soft' }), used: sums(used) }], rates, usedBy('o', 1)).map(
+        ({ used: total, converted }) => [total, converted],
+      )
+    // 10 million euros are whole thousands of dollars, and yet converted.
+    expect(convertedOf({ USD: 20_000_000, EUR: 10_000_000 })).toEqual([['30800000', true]])
+    expect(convertedOf({ USD: 20_000_001, EUR: 0 })).toEqual([['20000001', false]])
   })
 })
 

@@ -21,9 +21,15 @@ export const rateFor = (rates: RatesNow, currency: string): QuotaRate | undefine
 /** Amounts by currency. */
 export type Sums = ReadonlyMap<string, bigint>
 
+const foreignIn = (sums: Sums, currency: string): string[] =>
+  [...sums].flatMap(([each, sum]) => (each !== currency && sum !== 0n ? [each] : []))
+
+/** Whether a sum in one currency rests on a rate. */
+export const isConverted = (sums: Sums, currency: string): boolean => foreignIn(sums, currency).length > 0
+
 /** Currencies without a rate, of those that must be converted. What is in the limit's own currency needs none. */
 export const missingRates = (sums: Sums, currency: string, rates: RatesNow): string[] => {
-  const foreign = [...sums].flatMap(([each, sum]) => (each !== currency && sum !== 0n ? [each] : []))
+  const foreign = foreignIn(sums, currency)
   if (foreign.length === 0) return []
   return [currency, ...foreign].filter((each) => !rateFor(rates, each)).toSorted()
 }

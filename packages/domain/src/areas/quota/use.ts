@@ -31,6 +31,8 @@ export interface QuotaFlag {
   overridden: boolean
   amount: FaceAmount
   used: string
+  /** A part of the use was in another currency: the figure is no more exact than its rate. */
+  converted: boolean
   currency: string
 }
 

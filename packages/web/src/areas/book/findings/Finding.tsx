@@ -31,10 +31,10 @@ const tenthOfMm = (units: number): number => Math.round(units / 100_000) * 100_0
 /** The limit of an order’s house, and all that is used of it, in the limit’s currency. */
 function Exceeded({ limit }: { readonly limit: NonNullable<FindingWithOrders['finding']['limit']> }) {
   const t = useText(findingsText)
-  const { level, amount, used, currency } = limit
+  const { level, amount, currency } = limit
   return t(level === 'orgBond' ? 'limit.orgBond' : 'limit.org', {
     limit: sized(amount, currency),
-    used: sized(flaggedUse(BigInt(used)), currency),
+    used: sized(flaggedUse(limit), currency),
   })
 }
 

@@ -58,6 +58,7 @@ describe('the filter of a book', () => {
       level: 'org',
       state: 'over',
       overridden: false,
+      converted: false,
       amount: 1,
       used: '2',
       currency: 'USD',

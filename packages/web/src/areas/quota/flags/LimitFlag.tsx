@@ -17,12 +17,12 @@ export function useLimitName() {
 /** A limit that an order touches: how full it is, with its figures. */
 export function LimitFlag({ flag }: { readonly flag: LimitFlagRecord }) {
   const t = useText(flagsText)
-  const { state, used, amount, currency, overridden } = flag
+  const { state, amount, currency, overridden } = flag
   return (
     <span className={css.flag}>
       <StateSign state={state} />
       <span className="br-figures">
-        {t('used', { used: sized(flaggedUse(BigInt(used)), currency), limit: sized(amount, currency) })}
+        {t('used', { used: sized(flaggedUse(flag), currency), limit: sized(amount, currency) })}
       </span>
       {overridden && <span className="br-quiet">{t('overridden')}</span>}
     </span>

@@ -15,6 +15,8 @@ it('shows a converted use to a tenth of a million, never too small, and the rest
 it('shows every digit of what needs no rate', () => {
   expect(usedShown(273_601_600n, { rates: [] })).toBe(273_601_600n)
   expect(availableShown(936_398_400n, { rates: [] })).toBe(936_398_400n)
-  expect(flaggedUse(262_250_000n)).toBe(262_250_000n)
-  expect(flaggedUse(262_993_701n)).toBe(263_000_000n)
+  expect(flaggedUse({ used: '262250125', converted: false })).toBe(262_250_125n)
+  expect(flaggedUse({ used: '262993701', converted: true })).toBe(263_000_000n)
+  // A converted figure may happen to be whole thousands.
+  expect(flaggedUse({ used: '262250000', converted: true })).toBe(262_300_000n)
 })

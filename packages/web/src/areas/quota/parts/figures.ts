@@ -21,5 +21,11 @@ export const usedShown = (used: bigint, { rates }: Rated): bigint =>
 export const availableShown = (available: bigint, { rates }: Rated): bigint =>
   rates.length > 0 ? (available / tenth) * tenth : available
 
-/** The same where the rates are not known: orders have whole thousands, and what is finer was converted. */
-export const flaggedUse = (used: bigint): bigint => (used % 1000n === 0n ? used : upToTenth(used))
+/** The use in the flag of an order, which knows whether it was converted. */
+export const flaggedUse = ({
+  used,
+  converted,
+}: {
+  readonly used: string
+  readonly converted: boolean
+}): bigint => (converted ? upToTenth(BigInt(used)) : BigInt(used))
