@@ -81,6 +81,3 @@ export const sumByKey = (lines: readonly BucketLine[]): BucketSum[] => {
       one.size === other.size ? (other.orderSize > one.orderSize ? 1 : -1) : other.size > one.size ? 1 : -1,
     )
 }
-
-/** Investors see the fill of a type only with this many accounts, so that it does not reveal a single account. */
-export const leastAccounts = 3

@@ -82,13 +82,21 @@ describe('the amounts that investors read', () => {
   it('combine reasons with fewer accounts, however many lines those have', () => {
     const lines = [
       ...of('abc', 'proRata', 10),
-      ...of('ddd', 'desk', 20),
+      ...of('ddd', 'desk', 4),
       ...of('e', 'fillSmall', 2),
       ...of('f', 'proRata', 7, 'rounded'),
     ]
     expect(read(lines)).toEqual([
       ['proRata', null, 30],
-      [null, null, 69],
+      [null, null, 21],
+    ])
+  })
+
+  it('combine a reason in which one account has nearly all', () => {
+    const lines = [...of('abcd', 'proRata', 10), ...of('efg', 'fillSmall', 1), ...of('h', 'fillSmall', 40)]
+    expect(read([...lines, ...of('ijk', 'floor', 20)])).toEqual([
+      ['proRata', null, 40],
+      [null, null, 103],
     ])
   })
 

@@ -1,7 +1,7 @@
 import type { FaceAmount } from '../../kernel/index.ts'
 import type { LineBy } from './decided-line.ts'
 import type { LineRounding } from './lines.ts'
-import { leastAccounts } from './after.ts'
+import { hidesAccounts } from './disclosure.ts'
 
 /** The amount that a rule or the desk decided in the end, with what rounding did to it. */
 export interface ReasonAmount {
@@ -63,43 +63,54 @@ export interface PublicAmount {
 }
 
 interface AccountsOf extends PublicAmount {
-  accounts: Set<string>
+  /** What each account has of it. */
+  accounts: ReadonlyMap<string, bigint>
+}
+
+type OfAccount = readonly [investorId: string, size: bigint]
+
+const sumByAccount = (parts: Iterable<OfAccount>): Map<string, bigint> => {
+  const sums = new Map<string, bigint>()
+  for (const [investorId, size] of parts) sums.set(investorId, (sums.get(investorId) ?? 0n) + size)
+  return sums
 }
 
 const sumTogether = (sums: readonly AccountsOf[]): AccountsOf => ({
   by: null,
   rounding: null,
   size: sums.reduce((sum, { size }) => sum + size, 0n),
-  accounts: new Set(sums.flatMap(({ accounts }) => [...accounts])),
+  accounts: sumByAccount(sums.flatMap(({ accounts }) => [...accounts])),
 })
 
+const isPublic = ({ accounts }: AccountsOf): boolean => hidesAccounts(accounts.values())
+
 /**
- * Amounts by reason as investors read them. A reason with few accounts would reveal the allocation of one, so small
- * reasons are one amount, together with the next larger reason if they are still few. One amount alone says nothing.
+ * Amounts by reason as investors read them. A reason that would reveal the allocation of one account is added to the
+ * others of its kind, together with the next larger reason while they still would. One amount alone says nothing.
  */
 export const publicAmounts = (lines: readonly PublicLine[]): PublicAmount[] => {
   const reasoned = lines.map((line) => ({ ...line, ...publicReason(line) }))
   const accountsOf = ({ by, rounding }: Omit<ReasonAmount, 'size' | 'lines'>) =>
-    new Set(
+    sumByAccount(
       reasoned
         .filter((line) => line.size > 0 && (line.by ?? 'desk') === by && line.rounding === rounding)
-        .map(({ investorId }) => investorId),
+        .map(({ investorId, size }): OfAccount => [investorId, BigInt(size)]),
     )
-  const named: AccountsOf[] = amountsByReason(reasoned)
-    .map(({ by, rounding, size }) => ({
+  const all = amountsByReason(reasoned)
+    .map(({ by, rounding, size }): AccountsOf => ({
       by,
       rounding,
       size,
       accounts: accountsOf({ by, rounding }),
     }))
     .toSorted((one, other) => other.accounts.size - one.accounts.size)
-  const isFew = ({ accounts }: AccountsOf): boolean => accounts.size < leastAccounts
-  const small: AccountsOf[] = []
-  while (named.length > 0 && (isFew(named.at(-1)!) || (small.length > 0 && isFew(sumTogether(small)))))
-    small.push(named.pop()!)
+  const named = all.filter(isPublic)
+  const together = all.filter((each) => !isPublic(each))
+  while (together.length > 0 && named.length > 0 && !isPublic(sumTogether(together)))
+    together.push(named.pop()!)
   if (named.length === 0) return []
   return [
     ...named.toSorted((one, other) => (one.size > other.size ? -1 : 1)),
-    ...(small.length > 0 ? [sumTogether(small)] : []),
+    ...(together.length > 0 ? [sumTogether(together)] : []),
   ].map(({ by, rounding, size }) => ({ by, rounding, size }))
 }

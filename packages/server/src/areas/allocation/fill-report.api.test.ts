@@ -72,6 +72,28 @@ describe('the fill report', () => {
     expect(JSON.stringify(values)).not.toContain('76.9')
   })
 
+  const four = (sizes: readonly [number, number, number, number]) =>
+    (['kestrelpeak', 'larkfieldhk', 'ironmosslife', 'tamarindgulf'] as const).map(
+      (house, at): [string, number] => [`ent_${house}`, sizes[at]!],
+    )
+
+  it.each([
+    ['one has most of the book', [900, 20, 20, 20], false],
+    ['two have most of it', [400, 380, 10, 10], false],
+    ['nobody has', [60, 70, 40, 30], true],
+  ] as const)('of four accounts has a fill unless it reveals one: %s', async (_, sizes, isShown) => {
+    const { dealId } = await closedWith(desk, { orders: four(sizes) })
+    const versionId = await allocated(desk, dealId)
+    await desk.allocation.launch({ versionId, expectedSeq: await seqOf(desk, dealId) })
+    await priced(dealId, versionId)
+    await desk.allocation.allocConfirmAll({ versionId })
+    for (const client of [desk, investor]) {
+      const { fill, list } = await client.allocation.fillReport({ dealId })
+      expect(fill !== null, 'the fill of the deal').toBe(isShown)
+      if (!isShown) expect(list).toEqual([])
+    }
+  })
+
   it('does not name a rule whose sizes the desk replaced', async () => {
     const { dealId, orderIds } = await closedWith(desk)
     const versionId = await allocated(desk, dealId)

@@ -2,7 +2,7 @@ import { allocFileTexts, allocationCalls } from '@bookrunner/contract/allocation
 import { fill, secondIn, type Language, type ReplyOf } from '@bookrunner/contract/kernel'
 import {
   countDemandOnce,
-  leastAccounts,
+  hidesAccounts,
   percentOf,
   publicAmounts,
   type OrderDemand,
@@ -23,57 +23,65 @@ import { readFilled, readOwnConfirmations, readReleased } from './own.repo.ts'
 type Report = ReplyOf<typeof allocationCalls.fillReport>
 type Fills = Report['list']
 
-interface Sum {
-  accounts: Set<string>
+interface OfAccount {
   asking: OrderDemand[]
   size: bigint
 }
-const noSum = (): Sum => ({ accounts: new Set(), asking: [], size: 0n })
 
-const fillIn = ({ asking, size }: Sum) => {
+/** Of a type, what each account asked for and got. */
+type Sum = Map<string, OfAccount>
+
+const addLine = (sum: Sum, investorId: string, asking: OrderDemand, size: number): void => {
+  const account = sum.get(investorId) ?? { asking: [], size: 0n }
+  account.asking.push(asking)
+  account.size += BigInt(size)
+  sum.set(investorId, account)
+}
+
+const demandOf = (asking: readonly OrderDemand[]): bigint => {
   const add = countDemandOnce()
-  return percentOf(
-    size,
-    asking.reduce((sum, each) => sum + add(each), 0n),
+  return asking.reduce((sum, each) => sum + add(each), 0n)
+}
+
+const sizeOf = (sum: Sum): bigint => sum.values().reduce((all, { size }) => all + size, 0n)
+
+const fillIn = (sum: Sum) =>
+  percentOf(sizeOf(sum), demandOf([...sum.values()].flatMap(({ asking }) => asking)))
+
+/** Neither the order nor the allocation of a single account follows from its fill. */
+const isPublic = (sum: Sum): boolean => {
+  const accounts = [...sum.values()]
+  return (
+    hidesAccounts(accounts.map(({ size }) => size)) &&
+    hidesAccounts(accounts.map(({ asking }) => demandOf(asking)))
   )
 }
 
-/**
- * A type with few accounts would reveal them, so small types go together without a name; if they are still few, they
- * are left out.
- */
-const hideSmall = (
-  bySumOfType: ReadonlyMap<string | null, Sum>,
-  names: ReadonlyMap<string, string>,
-): Fills => {
-  const rest = noSum()
-  const named: Fills = []
-  const bySize = [...bySumOfType].toSorted(([, one], [, other]) => other.accounts.size - one.accounts.size)
-  for (const [classId, sum] of bySize) {
-    const { accounts } = sum
-    const few = accounts.size < leastAccounts || classId === null
-    // The rest must not be small either.
-    const needed = rest.accounts.size > 0 && rest.accounts.size < leastAccounts
-    if (!few && !needed)
-      named.push({
-        classId,
-        name: names.get(classId) ?? '',
-        accounts: accounts.size,
-        fill: fillIn(sum),
-      })
-    else {
-      for (const each of accounts) rest.accounts.add(each)
-      rest.asking.push(...sum.asking)
-      rest.size += sum.size
-    }
+const mergeInto = (rest: Sum, sum: Sum): void => {
+  for (const [investorId, { asking, size }] of sum) {
+    const account = rest.get(investorId) ?? { asking: [], size: 0n }
+    account.asking.push(...asking)
+    account.size += size
+    rest.set(investorId, account)
   }
-  return closed(named, rest)
 }
 
-const closed = (named: Fills, rest: Sum): Fills =>
-  rest.accounts.size >= leastAccounts
-    ? [...named, { classId: null, name: null, accounts: rest.accounts.size, fill: fillIn(rest) }]
+/**
+ * A type that would reveal an account goes together with others of its kind, without a name; if these still would, they
+ * are left out.
+ */
+const hideFew = (bySumOfType: ReadonlyMap<string | null, Sum>, names: ReadonlyMap<string, string>): Fills => {
+  const rest: Sum = new Map()
+  const named: Fills = []
+  const byAccounts = [...bySumOfType].toSorted(([, one], [, other]) => other.size - one.size)
+  for (const [classId, sum] of byAccounts)
+    if (classId !== null && isPublic(sum))
+      named.push({ classId, name: names.get(classId) ?? '', accounts: sum.size, fill: fillIn(sum) })
+    else mergeInto(rest, sum)
+  return isPublic(rest)
+    ? [...named, { classId: null, name: null, accounts: rest.size, fill: fillIn(rest) }]
     : named
+}
 
 /** An investor with a confirmed order on the deal, or a manager who reads its book. */
 const readFault = async (db: Db, actor: Actor, dealId: string) => {
@@ -111,27 +119,24 @@ const fillsFor = async ({
     requestsIn(db, state),
   ])
   const sums = new Map<string | null, Sum>()
-  const all = noSum()
-  for (const line of lines) {
-    const own = requestOf(line.orderId)
+  const all: Sum = new Map()
+  for (const { orderId, investorId, classId, size } of lines) {
+    const own = requestOf(orderId)
     // An order that is out entirely has no fill: it hides no other account.
     if (own.orderSize === 0) continue
-    const sum = sums.get(line.classId) ?? noSum()
-    for (const each of [sum, all]) {
-      each.accounts.add(line.investorId)
-      each.asking.push(own)
-      each.size += BigInt(line.size)
-    }
-    sums.set(line.classId, sum)
+    const sum = sums.get(classId) ?? new Map()
+    addLine(sum, investorId, own, size)
+    addLine(all, investorId, own, size)
+    sums.set(classId, sum)
   }
   const names = new Map(classes.map((row) => [row.id, nameIn(language, row)]))
   return {
     dealId,
     reasons: publicAmounts(lines).map(({ size, ...reason }) => ({ ...reason, size: String(size) })),
-    size: String(all.size),
-    list: hideSmall(sums, names),
-    // Of two accounts each would know the other's: the size of the issue is public, and its own line is known to it.
-    fill: all.accounts.size >= leastAccounts ? fillIn(all) : null,
+    size: String(sizeOf(all)),
+    list: hideFew(sums, names),
+    // The size of the issue is public, and each account knows its own line.
+    fill: isPublic(all) ? fillIn(all) : null,
   }
 }
 

@@ -57,14 +57,14 @@ export const afterText = defineText('allocation-after', {
   'type.others': common.others,
   accounts: common.accounts,
   'fill.few': [
-    'Fewer than three accounts: a report would reveal individual allocations.',
-    '账户少于三个：报告会透露个别配售，故不提供。',
-    '賬戶少於三個：報告會透露個別配售，故不提供。',
+    'Too few accounts, or one with most of the issue: a fill would reveal individual allocations.',
+    '账户过少，或单一账户占大部分配售：获配率会透露个别配售，故不提供。',
+    '賬戶過少，或單一賬戶佔大部分配售：獲配率會透露個別配售，故不提供。',
   ],
   'fill.hint': [
-    'As investors see it: types and reasons with fewer than three accounts are combined.',
-    '与投资者所见一致：少于三个账户的类型及原因合并显示。',
-    '與投資者所見一致：少於三個賬戶的類型及原因合併顯示。',
+    'As investors see it: types and reasons that would reveal an account are combined.',
+    '与投资者所见一致：会透露个别账户的类型及原因合并显示。',
+    '與投資者所見一致：會透露個別賬戶的類型及原因合併顯示。',
   ],
   'fill.wait': [
     'Available once every allocation is confirmed.',
