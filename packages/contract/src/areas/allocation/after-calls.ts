@@ -169,12 +169,12 @@ const fillReport = call({
   reply: z.object({
     dealId: z.string(),
     /**
-     * Rules of at least three accounts, each with the amount that stands by it; `by` is null for all others together.
+     * Rules that reveal no single account, each with the amount that stands by it; `by` is null for all others together.
      * Sizes fixed for single orders are the desk's.
      */
     reasons: z.array(reasonAmount.omit({ lines: true }).extend({ by: lineBy.nullable() })),
     size: units,
-    /** Types of at least three accounts; all others together without a name. */
+    /** Types whose fill reveals no single account; all others together without a name. */
     list: z.array(
       z.object({
         classId: z.string().nullable(),
@@ -183,7 +183,7 @@ const fillReport = call({
         fill: rate.nullable(),
       }),
     ),
-    /** Of the whole deal; none with fewer than three accounts. */
+    /** Of the whole deal; none with few accounts, or one that has most of the issue. */
     fill: rate.nullable(),
   }),
   refusals: ['record.unknown', 'alloc.not-released'],

@@ -52,9 +52,9 @@ export const allocFileTexts = {
     '對沖 {instrument} · 比例 {ratio}% · 截止 {deadline} · 存續期管理行 {manager} · DV01 {dv01}',
   ),
   anonymous: text(
-    'Types and reasons with fewer than three accounts are combined without a name.',
-    '少于三个账户的类型及原因合并列示，不具名。',
-    '少於三個賬戶的類型及原因合併列示，不具名。',
+    'Types and reasons that would reveal an account are combined without a name.',
+    '会透露个别账户的类型及原因合并列示，不具名。',
+    '會透露個別賬戶的類型及原因合併列示，不具名。',
   ),
   reasons: text(
     'How sizes were decided: {reasons}',
