@@ -266,3 +266,24 @@ test('a desk goes from the book to its deal and back', async ({ page, enter: arr
   await book.header.filter({ visible: true }).getByRole('button', { name: 'Deal', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/deal/detail\\?dealId=${dealId}`))
 })
+
+test('a reload asks before it loses the order that a desk types', async ({
+  page,
+  enter: arrive,
+  baseURL,
+}) => {
+  const desk = await apiAs(baseURL ?? '', people.desk)
+  const dealId = await openDeal(desk, 'Half typed')
+  await arrive(people.desk, OrderBook.place(dealId))
+  const book = new OrderBook(page)
+  const entry = await book.beginEntry()
+  await entry.investor('Tamarind Commercial Treasury')
+  await page.keyboard.type('50 @ 110')
+  await expect(entry.box).toContainText('50mm at min. T+110')
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const warning = await asked
+  expect(warning.type()).toBe('beforeunload')
+  await warning.dismiss()
+  await expect(entry.box).toContainText('50mm at min. T+110')
+})

@@ -20,7 +20,7 @@ import css from './auth.module.css'
 export default function ForgotPage() {
   const t = useText(authText)
   const navigate = useNavigate()
-  const draft = useDraft({ base: { account: accountIn(location.hash) } })
+  const draft = useDraft({ base: { account: accountIn(location.hash) }, asks: false })
   const state = useDraftState(draft)
   const faults = useAccountFaults(state.values.account)
   const send = useMutation({

@@ -2,7 +2,6 @@ import { Button, Drawer, Flex } from 'antd'
 import { useEffect, useId, type ReactNode } from 'react'
 import { confirm } from '../../platform/notify.ts'
 import { useText } from '../../platform/text.ts'
-import { useCloseWarning } from '../use-close-warning.ts'
 import { ContestedFields, type ContestLook } from './ContestedFields.tsx'
 import type { Draft } from './draft.ts'
 import type { FormFault } from './faults.ts'
@@ -37,7 +36,7 @@ interface Props<Values extends object> {
   readonly children: ReactNode
 }
 
-/** A short form at the side of its list. Closing it asks before it discards edits, and so does closing the window. */
+/** A short form at the side of its list. Closing it asks before it discards edits. */
 export function FormDrawer<Values extends object>(props: Props<Values>) {
   const { title, draft, faults, refused, busy, isNew, onSend, onTyped, onClose } = props
   const t = useText(formKitText)
@@ -45,7 +44,6 @@ export function FormDrawer<Values extends object>(props: Props<Values>) {
   useEffect(() => {
     if (refused) draft.try()
   }, [refused, draft])
-  useCloseWarning(() => draft.dirty && !props.readOnly)
   const close = () =>
     draft.dirty
       ? confirm({

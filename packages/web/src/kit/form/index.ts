@@ -23,7 +23,8 @@
  * - `base` is the record as it was loaded. A newer `version` is merged into what is typed, field by field: changes of others
  *   to other fields are merged, and a field both changed is in `contested` until `draft.choose(field, 'yours' | 'theirs')`.
  * - `name` stores what is typed in this browser tab until it is saved (`draft.saved`) or given up (`draft.discard`).
- *   Leave it out for a dialog of one or two fields. `asks` asks whoever closes the window over it, on every page.
+ *   Leave it out for a short form, and for passwords: whoever closes or reloads the window over it is asked then. `asks`
+ *   asks for a draft with a name, too, on every page.
  * - A list typed as text is one field: `meaning` says what it is understood as, `read` checks what was stored.
  * - A fault is shown once its field was left, or somebody tried to submit (`draft.try()`); `atOnce` shows it sooner.
  * - To submit: `draft.try()`, stop where there are faults or contested fields, send `changed` of `values` with `version`.

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from '../../platform/store.ts'
+import { useCloseWarning } from '../use-close-warning.ts'
 import { Draft } from './draft.ts'
 import type { DraftState } from './draft-state.ts'
 import { askOnClose, forgetStored, readableOf, readStored, storeDraft, type Readers } from './stored.ts'
@@ -16,18 +17,22 @@ interface Source<Values extends object> {
   readonly meaning?: (value: Values[keyof Values]) => unknown
   /** Checks stored fields that are lists or records; fields they cannot read are not restored. */
   readonly read?: Readers<Values>
-  /** Asks before the window closes with unsaved edits, also on other pages. */
+  /**
+   * Asks before the window closes with unsaved edits: of a draft with a name also on other pages. One without a name asks
+   * unless this is false, because a reload would lose it.
+   */
   readonly asks?: boolean
 }
 
 /** A draft of one record for as long as its form is shown; newer versions of the record are merged into it. */
 export function useDraft<Values extends object>(source: Source<Values>): Draft<Values> {
-  const { name, version = 0, busy = false, asks = false } = source
+  const { name, version = 0, busy = false, asks = name === undefined } = source
   const [draft] = useState(() => draftOf(source))
   useEffect(() => (name === undefined ? undefined : storeDraft(draft, () => name)), [draft, name])
   useEffect(() => {
     if (name !== undefined && asks) askOnClose(name)
   }, [name, asks])
+  useCloseWarning(() => name === undefined && asks && draft.dirty)
   const receive = useEffectEvent(() => {
     if (version > draft.state.get().version) draft.receive(source.base, version)
   })

@@ -12,7 +12,7 @@ import css from './investor.module.css'
 export function RoadshowCode({ dealId }: { readonly dealId: string }) {
   const t = useText(offerText)
   const client = useQueryClient()
-  const draft = useDraft({ base: { code: '' } })
+  const draft = useDraft({ base: { code: '' }, asks: false })
   const { code } = useDraftState(draft).values
   const open = useWrite({
     send: api.deals.openDocs,
