@@ -22,6 +22,11 @@ describe('a pattern of legs', () => {
       ['2031-11-20', 'fixed'],
     ])
     expect(legsOf('inArrears', terms)).toHaveLength(1)
+    // The first leg pays the quoted margin; the second has one of its own, and the deal's index.
+    expect(legsOf('marginSteps', { ...terms, options: [call] })).toMatchObject([
+      { from: null, coupon: { kind: 'floating', margin: null, index: null } },
+      { from: '2031-05-20', coupon: { kind: 'floating', margin: null, index: null } },
+    ])
   })
 
   it('goes on a year after the last leg or step', () => {

@@ -54,7 +54,7 @@ const legOf = (from: Day | null, coupon: LegCoupon): CouponLeg => ({
 /** What a desk chooses first; the legs follow, and each can be changed. */
 export const legPatterns = {
   fixed: ['thenFloating', 'thenReset', 'stepUp', 'conditionalStepUp'],
-  floating: ['inArrears', 'thenFixed'],
+  floating: ['marginSteps', 'inArrears', 'thenFixed'],
 } as const
 export type LegPattern = (typeof legPatterns)['fixed' | 'floating'][number]
 
@@ -89,6 +89,8 @@ export function legsOf(pattern: LegPattern, terms: Dated): CouponLeg[] {
     case 'stepUp':
     case 'conditionalStepUp':
       return [legOf(null, of(pattern))]
+    case 'marginSteps':
+      return [legOf(null, of('floating')), legOf(from, of('floating'))]
     case 'inArrears':
       return [
         legOf(null, {
