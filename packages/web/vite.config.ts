@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { lighterAntd } from './build/lighter-antd.ts'
 import { common } from './src/kit/common-text.ts'
+import { requiredFields } from './src/platform/required-fields.ts'
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 
@@ -35,6 +36,16 @@ const bareRoutes: Plugin = {
   },
 }
 
+/** The names of required fields, for the same reason. */
+const bareRequired: Plugin = {
+  name: 'bare-required-fields',
+  apply: 'build',
+  load: (id) =>
+    id.endsWith('/platform/required-fields.ts')
+      ? `export const requiredFields = ${JSON.stringify(requiredFields)}`
+      : null,
+}
+
 /** Shared texts by the name that files import them under. */
 const sharedTexts = { common, glossaryText }
 
@@ -60,7 +71,7 @@ const ownTexts: Plugin = {
 export default defineConfig({
   // §2: the base path of the whole application.
   base: '/bookbuildingweb/',
-  plugins: [react(), bareRoutes, ownTexts, lighterAntd()],
+  plugins: [react(), bareRoutes, bareRequired, ownTexts, lighterAntd()],
   css: {
     modules: {
       localsConvention: 'camelCaseOnly',

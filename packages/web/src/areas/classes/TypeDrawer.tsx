@@ -48,6 +48,7 @@ export function TypeDrawer({ row, others, onClose }: Props) {
   const shown = [...faults, ...refused.map((each) => worded(each, lang))]
   return (
     <FormDrawer
+      call="classes.add"
       title={row ? name : t('add')}
       extra={
         row &&

@@ -51,6 +51,7 @@ export function EntityDrawer({ row, start, onClose, onOpen }: Props) {
   const shownFaults = [...faults, ...refusedFields.map(({ field, message }) => wrong(field, message))]
   return (
     <FormDrawer
+      call="entities.add"
       title={row ? nameIn(lang, row) : t('add')}
       extra={
         row && (

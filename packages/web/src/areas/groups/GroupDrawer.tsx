@@ -75,6 +75,7 @@ export function GroupDrawer({ row, onClose }: Props) {
   const shown = [...faults, ...refused.map((each) => worded(each, lang))]
   return (
     <FormDrawer
+      call="groups.add"
       title={row ? nameIn(lang, row) : t('add')}
       extra={row && rights.mayDelete && <DeleteGroup row={row} onDone={onClose} />}
       size={480}

@@ -74,6 +74,7 @@ export function BandsDialog({ bands, onClose }: { readonly bands: Bands; readonl
     >
       {write.isError && <Alert type="error" showIcon role="alert" title={faultMessage(write.error)} />}
       <Form
+        call="loans.setBands"
         id={id}
         draft={draft}
         faults={faults}

@@ -73,6 +73,7 @@ export function LoanDrawer({ row, onPrice, onClose }: Props) {
   const mayWrite = row ? rights.mayEdit && row.status === 'open' : rights.mayAdd
   return (
     <FormDrawer
+      call="loans.add"
       title={row ? row.bondName : t('add')}
       extra={row && <Acts row={row} onPrice={onPrice} onDone={onClose} />}
       size={SIZE}

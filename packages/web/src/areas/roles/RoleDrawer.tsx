@@ -166,6 +166,7 @@ function RoleDrawer(props: DrawerProps) {
   const contest = useRoleContest()
   return (
     <FormDrawer
+      call="roles.add"
       title={title}
       extra={extra}
       size={720}

@@ -2,8 +2,11 @@ import { ExclamationCircleFilled, WarningFilled } from '@ant-design/icons'
 import { createContext, useContext, useId, type ReactNode, type Ref } from 'react'
 import { langStore } from '../../platform/language.ts'
 import { useStore } from '../../platform/store.ts'
+import { useText } from '../../platform/text.ts'
 import { sentences } from '../format.ts'
 import type { FormFault } from './faults.ts'
+import { RequiredFields } from './required.ts'
+import { formKitText } from './text.ts'
 import css from './form.module.css'
 
 /** What a control needs from its field, to be named, described and marked. */
@@ -48,6 +51,8 @@ export interface FieldProps {
   readonly sign?: ReactNode
   /** Over all columns. */
   readonly wide?: boolean | undefined
+  /** Marked with a star; by itself where the form knows it. The text says what it is needed for. */
+  readonly required?: string | undefined
   /** Several controls that make one field. */
   readonly group?: boolean | undefined
   /** Labelled for screen readers only: a heading above shows it. */
@@ -68,12 +73,17 @@ export function Field(props: FieldProps) {
   const { label, field, fault, faults, hint, sign, wide, group = false, quiet = false } = props
   const { ref, after, changed, children } = props
   const around = useContext(FieldLook)
+  const t = useText(formKitText)
+  const isRequired = useContext(RequiredFields).has(field ?? '')
+  const required = props.required ?? (isRequired ? t('required') : undefined)
   const look = props.look ?? around
   const { frame, under, label: className } = looks[look]
   const id = useId()
   const messages = faults ?? (fault === undefined ? [] : [{ kind: 'wrong' as const, message: fault }])
   const status = props.status ?? statusOf(messages)
-  const head = <Label id={id} text={label} group={group} className={quiet ? 'br-sr' : className} />
+  const head = (
+    <Label id={id} text={label} group={group} required={required} className={quiet ? 'br-sr' : className} />
+  )
   return (
     <div
       ref={ref}
@@ -116,10 +126,17 @@ interface LabelProps {
   readonly id: string
   readonly text: ReactNode
   readonly group: boolean
+  readonly required: string | undefined
   readonly className: string | undefined
 }
 
-function Label({ id, text, group, className }: LabelProps) {
+function Label({ id, text: name, group, required, className }: LabelProps) {
+  const text = (
+    <>
+      {name}
+      {required && <span aria-hidden className={css.required} title={required} />}
+    </>
+  )
   return group ? (
     <span id={`${id}-label`} className={className}>
       {text}

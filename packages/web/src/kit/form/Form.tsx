@@ -1,7 +1,10 @@
+import type { FormCall } from '../../platform/form-calls.ts'
 import { useRef, type ChangeEvent, type KeyboardEvent, type ReactNode } from 'react'
 import type { Draft } from './draft.ts'
 import type { FormFault } from './faults.ts'
 import type { FieldOf } from './merge.ts'
+import { RequiredFields, useRequired } from './required.ts'
+import { useDraftState } from './use-draft.ts'
 import css from './form.module.css'
 
 interface Props<Values extends object> {
@@ -12,6 +15,8 @@ interface Props<Values extends object> {
   /** Called when the user types: the message about the last attempt disappears. */
   readonly onTyped?: () => void
   readonly onKeyDownCapture?: (event: KeyboardEvent) => void
+  /** Sends what is typed: fields that it requires are marked. */
+  readonly call?: FormCall | undefined
   /** For a button outside the form, such as that of a dialog. */
   readonly id?: string
   readonly className?: string | undefined
@@ -23,6 +28,7 @@ interface Props<Values extends object> {
  * it does with a field that somebody else changed as well.
  */
 export function Form<Values extends object>({ draft, faults, onSend, onTyped, ...rest }: Props<Values>) {
+  const required = useRequired(rest.call, faults, useDraftState(draft).values)
   const { id, className, onKeyDownCapture, children } = rest
   const form = useRef<HTMLFormElement>(null)
   return (
@@ -45,7 +51,7 @@ export function Form<Values extends object>({ draft, faults, onSend, onTyped, ..
         else onSend(draft.values)
       }}
     >
-      {children}
+      <RequiredFields value={required}>{children}</RequiredFields>
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Drawer, Flex } from 'antd'
 import { useEffect, useId, type ReactNode } from 'react'
+import type { FormCall } from '../../platform/form-calls.ts'
 import { confirm } from '../../platform/notify.ts'
 import { useText } from '../../platform/text.ts'
 import { ContestedFields, type ContestLook } from './ContestedFields.tsx'
@@ -15,6 +16,8 @@ interface Props<Values extends object> {
   /** Beside the title. */
   readonly extra?: ReactNode
   readonly size: number
+  /** Makes such a record: fields that it requires are marked. */
+  readonly call?: FormCall
   readonly draft: Draft<Values>
   readonly faults: readonly FormFault[]
   /** What the last attempt was refused for: its fields show their messages. */
@@ -82,7 +85,7 @@ export function FormDrawer<Values extends object>(props: Props<Values>) {
       {props.above && <div className={css.drawerAbove}>{props.above}</div>}
       <FieldLook value="drawer">
         <div className={css.drawerForm}>
-          <Form id={id} draft={draft} faults={faults} onSend={onSend} onTyped={onTyped}>
+          <Form id={id} call={props.call} draft={draft} faults={faults} onSend={onSend} onTyped={onTyped}>
             {props.contest && <ContestedFields draft={draft} {...props.contest} />}
             {props.children}
           </Form>

@@ -58,7 +58,14 @@ export function MakeKey({ onMade, onClose }: Props) {
       onCancel={onClose}
     >
       <Problem message={sameName ? '' : message} />
-      <Form id={id} draft={draft} faults={faults} onSend={send} onTyped={() => make.reset()}>
+      <Form
+        call="auth.keyAdd"
+        id={id}
+        draft={draft}
+        faults={faults}
+        onSend={send}
+        onTyped={() => make.reset()}
+      >
         <Field
           label={t('name')}
           field="name"

@@ -197,6 +197,7 @@ function UserDrawer(props: DrawerProps) {
   )
   return (
     <FormDrawer
+      call="users.add"
       title={title}
       extra={account && <span translate="no">{account}</span>}
       size={520}

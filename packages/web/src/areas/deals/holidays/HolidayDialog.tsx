@@ -74,7 +74,14 @@ export function HolidayDialog({ centre, row, onClose }: Props) {
       onCancel={onClose}
     >
       {write.isError && <Alert type="error" showIcon role="alert" title={faultMessage(write.error)} />}
-      <Form id={id} draft={draft} faults={faults} onSend={send} onTyped={() => write.reset()}>
+      <Form
+        call="deals.editHoliday"
+        id={id}
+        draft={draft}
+        faults={faults}
+        onSend={send}
+        onTyped={() => write.reset()}
+      >
         <Field label={t('from')} field="day" fault={faultAt('day', faults, state)}>
           {(aria) => (
             <TypedDay

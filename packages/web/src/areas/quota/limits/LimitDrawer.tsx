@@ -67,6 +67,7 @@ export function LimitDrawer({ level, row, entityId, onClose }: Props) {
   }
   return (
     <FormDrawer
+      call="quota.config"
       title={row ? t('edit', { subject: subject(row) }) : t('add')}
       extra={
         row &&

@@ -67,6 +67,7 @@ export function GrantDrawer({ onClose }: { readonly onClose: () => void }) {
     write.error instanceof CallRefused ? write.error.fields.map((each) => worded(each, lang)) : []
   return (
     <FormDrawer
+      call="quota.grantOverride"
       title={t('grant')}
       size={560}
       draft={draft}

@@ -66,6 +66,7 @@ export function RateDrawer({ row, base, today, onClose }: Props) {
   const shown = [...faults, ...refused]
   return (
     <FormDrawer
+      call="quota.setRate"
       title={t('set.of', { currency })}
       size={480}
       draft={draft}

@@ -69,6 +69,7 @@ export function EntryForm({ entry, all, onClose }: Props) {
   const shown = [...faults, ...refused.map((each) => worded(each, lang))]
   return (
     <FormDrawer
+      call="access.menuAdd"
       title={entry?.menuName ?? t('add')}
       extra={entry && <EntryActs entry={entry} onDone={onClose} />}
       size={560}

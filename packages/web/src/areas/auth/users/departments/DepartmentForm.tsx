@@ -58,6 +58,7 @@ export function DepartmentForm({ entityId, row, others, onClose }: Props) {
   const refused = write.error instanceof CallRefused ? write.error.fields : []
   return (
     <FormDrawer
+      call="users.deptAdd"
       title={row ? nameIn(lang, row) : t('add')}
       extra={
         row?.deletable && (

@@ -46,6 +46,7 @@ export function FieldFrame<P extends FormField>(props: Props<P>) {
   const nameOfField = useFieldName()
   const label = props.label ?? nameOfField(place)
   const form = useForm()
+  const t = useText(formText)
   const frameRef = useFocused(place)
   const readOnly = useReadOnly()
   const fixed = useFixed(place)
@@ -55,7 +56,8 @@ export function FieldFrame<P extends FormField>(props: Props<P>) {
     <KitField
       ref={frameRef}
       look="form"
-      label={mandatoryFields.includes(place) ? <Mandatory label={label} /> : label}
+      label={label}
+      required={mandatoryFields.includes(place) ? t('mandatory') : undefined}
       field={place}
       wide={props.wide}
       group={props.group}
@@ -76,19 +78,6 @@ export function FieldFrame<P extends FormField>(props: Props<P>) {
     >
       {(control) => children(field, control)}
     </KitField>
-  )
-}
-
-/** The name of a field that a deal needs to be announced. */
-function Mandatory({ label }: { readonly label: string }) {
-  const t = useText(formText)
-  return (
-    <>
-      {label}
-      <span aria-hidden className={css.mandatory} title={t('mandatory')}>
-        {' *'}
-      </span>
-    </>
   )
 }
 
