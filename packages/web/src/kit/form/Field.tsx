@@ -73,9 +73,7 @@ export function Field(props: FieldProps) {
   const { label, field, fault, faults, hint, sign, wide, group = false, quiet = false } = props
   const { ref, after, changed, children } = props
   const around = useContext(FieldLook)
-  const t = useText(formKitText)
-  const isRequired = useContext(RequiredFields).has(field ?? '')
-  const required = props.required ?? (isRequired ? t('required') : undefined)
+  const required = useMark(field, props.required)
   const look = props.look ?? around
   const { frame, under, label: className } = looks[look]
   const id = useId()
@@ -114,6 +112,13 @@ export function Field(props: FieldProps) {
       {after}
     </div>
   )
+}
+
+/** The text of the star beside a label. */
+function useMark(field: string | undefined, required: string | undefined): string | undefined {
+  const t = useText(formKitText)
+  const isRequired = useContext(RequiredFields).has(field ?? '')
+  return required ?? (isRequired ? t('required') : undefined)
 }
 
 /** How a control is marked. */
