@@ -12,7 +12,7 @@ test('an institution’s administrator adds a user, edits and freezes the user',
   await main.getByRole('button', { name: 'Add user' }).click()
   const form = page.getByRole('dialog', { name: 'Add user' })
   // What must be filled in has a star before anybody tries, and no more than that.
-  const starred = form.getByTitle('Required').locator('..')
+  const starred = form.getByTitle('Must be filled in').locator('..')
   await expect(starred).toHaveText(['Account (e-mail)', 'Name', 'Phone', 'Group', 'Initial password'])
   await form.getByRole('button', { name: 'Add user' }).click()
   await expect(form.getByText('enter account')).toBeVisible()

@@ -14,7 +14,7 @@ export const formKitText = defineText('kitForm', {
   'bar.saved': ['All saved', '已全部保存', '已全部儲存'],
   'bar.discard': common.discard,
   'reply.send': common.send,
-  required: ['Required', '必填', '必填'],
+  required: ['Must be filled in', '必须填写', '必須填寫'],
   delete: common.delete,
   name: common.englishName,
   nameCn: common.simplifiedName,
