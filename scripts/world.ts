@@ -6,12 +6,10 @@ import { startDatabase } from '../packages/server/src/platform/embedded-postgres
 import { logFor } from '../packages/server/src/platform/log.ts'
 import { prepareDatabaseAt } from '../packages/server/src/platform/migrate.ts'
 import { readSettings } from '../packages/server/src/platform/settings.ts'
+import { settingsOfRun } from '../packages/server/test/data-folder.ts'
 import { explain } from './lib/explain.ts'
 import { onStop } from './lib/until-stopped.ts'
 import { buildWebIfChanged } from './lib/web.ts'
-
-// Nothing in it has to survive a power cut.
-const fast = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
 
 let opened: ReturnType<typeof startDatabase> | undefined
 onStop(async () => (await opened?.catch(() => null))?.stop())
@@ -23,7 +21,7 @@ try {
   opened = startDatabase({
     dataDir: settings.dataDir,
     log: { info: () => {}, error: (message) => log.error(message) },
-    settings: fast,
+    settings: settingsOfRun,
   })
   const { url, adminUrl } = await opened
   await prepareDatabaseAt(url, log)
