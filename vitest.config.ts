@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -46,8 +47,8 @@ export default defineConfig({
           exclude: ['scripts/checks/**'],
           // Each file has a database and an app of its own, and closes them: nothing else needs keeping apart.
           isolate: false,
-          // Tests and PostgreSQL take turns at waiting for each other. The default would leave one processor out.
-          maxWorkers: '100%',
+          // Tests and PostgreSQL take turns at waiting for each other: with a worker for each processor, a quarter is idle.
+          maxWorkers: Math.ceil(1.5 * availableParallelism()),
           sequence: { groupOrder: 1 },
           globalSetup: 'packages/server/test/setup.ts',
           // Some start several servers, and a busy machine is slow: what hangs fails all the same.
