@@ -2,7 +2,7 @@
 // when one fails. `npm run check -- types lint` runs some.
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { keepFailures } from './failures/failures.ts'
 import { root } from './lib/root.ts'
 
@@ -19,19 +19,21 @@ const tsc = tool('typescript/bin/tsc')
  * The caches of earlier runs, so that only changes since are checked again. One thread each: several would check what
  * they share once each, and other checks run beside. Memory is collected seldom: a run ends before it has used much.
  */
-const typesOf = (folder: string): Check => ({
-  name: `types ${folder}`,
+const typesOf = (name: string, config: string): Check => ({
+  name: `types ${name}`,
   command: [
     tsc,
     '-p',
-    folder,
+    config,
     '--incremental',
     '--tsBuildInfoFile',
-    join('.cache/types', `${basename(folder)}.tsbuildinfo`),
+    join('.cache/types', `${name.replaceAll(' ', '-')}.tsbuildinfo`),
     '--singleThreaded',
   ],
   environment: { GOGC: '400' },
 })
+
+const typesOfPackage = (name: string): Check => typesOf(name, `packages/${name}`)
 
 /** The longest first, so that two at a time end together. */
 const checks: readonly Check[] = [
@@ -39,13 +41,12 @@ const checks: readonly Check[] = [
     name: 'lint',
     command: [tool('oxlint/bin/oxlint'), '--deny-warnings', '--ignore-pattern', 'scripts/checks/breach/**'],
   },
-  typesOf('packages/server'),
-  typesOf('packages/web'),
-  typesOf('packages/contract'),
-  typesOf('packages/domain'),
-  typesOf('e2e'),
-  typesOf('scripts'),
-  typesOf('bench'),
+  typesOfPackage('server'),
+  typesOfPackage('web'),
+  // Journeys, scripts and benches together: each imports much of what the others do.
+  typesOf('beside the packages', '.'),
+  typesOfPackage('contract'),
+  typesOfPackage('domain'),
   { name: 'unused code', command: [tool('knip/bin/knip.js'), '--no-config-hints'] },
   { name: 'format', command: [tool('oxfmt/bin/oxfmt'), '--check', '.'] },
   { name: 'fences', command: ['scripts/checks/fences.ts'] },
