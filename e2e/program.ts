@@ -11,7 +11,10 @@ export interface Program<Report> {
 
 type Environment = Record<string, string>
 
-export async function startProgram<Report>(script: string, settings: Environment): Promise<Program<Report>> {
+export async function startProgram<Report>(
+  script: string,
+  settings: Environment = {},
+): Promise<Program<Report>> {
   const { DATABASE_URL: _database, SMTP_URL: _mail, PUBLIC_URL: _public, ...environment } = process.env
   const child = spawn(process.execPath, [join(import.meta.dirname, '../scripts', script)], {
     env: { ...environment, HOST: '127.0.0.1', PORT: '0', DEMO: '1', ...settings },

@@ -1,9 +1,7 @@
 // One demo world for the run, and a clone of it with a server of its own for every worker: no two journeys that run at
 // the same time share people, deals or mails. E2E_URL names a server that runs already, which all of them use.
 import { randomBytes } from 'node:crypto'
-import { rm } from 'node:fs/promises'
 import pg from 'pg'
-import { makeDataFolder, removeAbandoned } from '../packages/server/test/data-folder.ts'
 import { startProgram } from './program.ts'
 
 interface DemoDatabase {
@@ -15,18 +13,12 @@ interface DemoDatabase {
 
 /** Names the demo world's database to the workers. */
 const variable = 'E2E_DEMO_DATABASE'
-const prefix = 'bookrunner-journeys-'
 
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env.E2E_URL) return async () => {}
-  await removeAbandoned(prefix)
-  const dataDir = await makeDataFolder(prefix)
-  const { report, stop } = await startProgram<DemoDatabase>('world.ts', { DATA_DIR: dataDir })
+  const { report, stop } = await startProgram<DemoDatabase>('world.ts')
   process.env[variable] = JSON.stringify(report)
-  return async () => {
-    await stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  return stop
 }
 
 export interface World {
