@@ -60,6 +60,7 @@ const loadBookSeqs = async (
   const rows = await run(sql<{ id: string; seq: number }>`
     select d.id, greatest(0,
       (select max(o.seq) from deal_order o where o.deal_id = d.id and o.stage <> 'draft'),
+      (select max(w.seq) from confirmed_write w where w.deal_id = d.id and w.changes_orders),
       (select max(greatest(m.seq, m.split_seq)) from order_merge m where m.deal_id = d.id)) as seq
     from deal d where d.id = any(${dealIds})`)
   return new Map(rows.map(({ id, seq }) => [id, seq]))

@@ -95,6 +95,12 @@ export const saveAllocation = (
   state: AllocState,
 ): Promise<unknown> => {
   const orders = of(changes, 'order').map(({ change, ...stamp }) => ({ ...stamp, change: change.change }))
+  const results = (seq: number) => new Map(
+    orders
+      .filter((each) => each.seq === seq)
+      .flatMap(({ change }) => (change.kind === 'allocated' ? change.done : []))
+      .map((done) => [done.order.id, done] as const),
+  )
   const moved = of(changes, 'deal').map(({ change, ...stamp }) => ({ ...stamp, change: change.change }))
   const found = state.deals.get(key)
   return sendInTurns([
@@ -103,9 +109,9 @@ export const saveAllocation = (
     ...of(changes, 'lines').map((each) => () => saveLinesOf(transaction, each)),
     () => updateVersions(transaction, changes, state),
     () => saveRecords(transaction, key, changes),
-    // Before the confirmations: their trigger locks the orders as they are now, as that of the versions does.
+    ...of(changes, 'confirmed').map((each) => () => saveConfirmations(transaction, each, results(each.seq))),
+    // What they use of limits is counted while the database works.
     ...(orders.length > 0 ? [() => saveOrders(transaction, orders, state)] : []),
-    ...of(changes, 'confirmed').map((each) => () => saveConfirmations(transaction, each)),
     ...saveShares(transaction, changes),
     ...(moved.length > 0 && found ? [() => deal.save(transaction, key, moved, found)] : []),
   ])

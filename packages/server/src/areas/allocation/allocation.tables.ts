@@ -1,4 +1,5 @@
 import type { AllocVersion, LineBy, LineChange, LineRounding, Rule } from '@bookrunner/domain/allocation'
+import type { Baseline, Order, OrderStage } from '@bookrunner/domain/orders'
 import type { ColumnType } from 'kysely'
 import type { ConfirmedFacts, HeadChange, OwnFacts, SharedFacts } from './stored.ts'
 
@@ -60,6 +61,7 @@ export interface AllocationTables {
     ended_at: Instant | null
     ended_seq: number | null
   }
+  /** Of confirmations from before `confirmed_order`. */
   alloc_confirmation: {
     order_id: string
     number: number
@@ -78,12 +80,58 @@ export interface AllocationTables {
     accrued: string | null
     consideration: string | null
   }
-  /** What the confirmations of one write share. */
+  /** What these share, of one write. */
   alloc_confirmed_facts: {
     deal_id: string
     seq: number
     shared: Json<SharedFacts>
     parties: Json<Pick<OwnFacts, 'investor' | 'lei'>[]>
+  }
+  /** A write that confirmed: what all its rows have in common. */
+  confirmed_write: {
+    id: number
+    deal_id: string
+    version_id: string
+    seq: number
+    of_seq: number
+    at: Instant
+    by_id: string
+    terms: number
+    shared: Json<SharedFacts>
+    parties: Json<Pick<OwnFacts, 'investor' | 'lei'>[]>
+    record: Json<Partial<Order>>
+    changes_orders: boolean
+  }
+  /** A confirmation of one order, and the version that it made of it, if its size changed. */
+  confirmed_order: {
+    write_id: number
+    order_id: string
+    number: number
+    size: number
+    party: number
+    order_size: number
+    accrued: string | null
+    consideration: string | null
+    version: number | null
+    shown: number | null
+    stage: OrderStage | null
+    was: number | null
+    baseline: Json<Baseline> | null
+    /** Null as long as it follows from that of the order. */
+    record: Json<Order> | null
+  }
+  /** Every confirmation with all its facts. */
+  alloc_confirmed: {
+    order_id: string
+    number: number
+    deal_id: string
+    version_id: string
+    size: number
+    terms: number
+    seq: number
+    at: Instant
+    by_id: string
+    facts: Json<ConfirmedFacts> | null
   }
   alloc_policy: {
     id: string

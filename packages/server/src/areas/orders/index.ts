@@ -43,7 +43,6 @@ export {
   readOwn,
   readOwners,
   type OrderDealRow,
-  recordOfVersion,
 } from './reads/orders.repo.ts'
 export { readPlacer } from './reads/placer.ts'
 export { readDeskDeal } from './desk/desk-deal.ts'

@@ -20,6 +20,10 @@ export interface OrdersTables {
     /** The newest version that was saved without a record. */
     version_without_record: number | null
   }
+  /** Each order as it is: its row, and what was confirmed since. `row_seq`: the number of the row. */
+  order_now: Omit<OrdersTables['deal_order'], 'version_without_record'> & { row_seq: number }
+  /** Every version with its record. */
+  order_versioned: Omit<OrdersTables['order_version'], 'record'> & { record: Json<Order> }
   /** Live orders of a house in a deal, by triggers of `deal_order`. */
   order_sum: { investor_id: string; deal_id: string; orders: number; total: number }
   order_version: {

@@ -43,7 +43,7 @@ export const readReleased = async (
         select from alloc_line l
         join deal_order o on o.id = l.order_id and (l.size > 0 or o.stage = 'live')
         left join lateral (
-          select c.size, c.terms from alloc_confirmation c
+          select c.size, c.terms from alloc_confirmed c
           where c.order_id = l.order_id order by c.number desc limit 1) as c on true
         where l.version_id = v.id
           and (c.size is distinct from l.size or c.terms is distinct from ${terms}))`.execute(db)

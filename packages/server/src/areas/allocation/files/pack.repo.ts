@@ -1,51 +1,55 @@
 import { sql } from 'kysely'
 import type { OrderVersion } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
-import { recordOfVersion } from '../../orders/index.ts'
 
 const atOnce = 500
 
+interface VersionRow {
+  order_id: string
+  number: number
+  line: number
+  shown: number | null
+  seq: number
+  act: OrderVersion['act']
+  at: Temporal.Instant
+  author: OrderVersion['by']
+  channel: OrderVersion['channel']
+  reason: string | null
+  changes: OrderVersion['changes']
+  record: OrderVersion['order']
+}
+
+const versionOf = ({ order_id: orderId, at, author, record, ...row }: VersionRow): OrderVersion => ({
+  orderId,
+  number: row.number,
+  line: row.line,
+  shown: row.shown,
+  seq: row.seq,
+  act: row.act,
+  at: at.toString(),
+  by: author,
+  channel: row.channel,
+  reason: row.reason,
+  changes: row.changes,
+  order: record,
+})
+
 /** Every version of every submitted order, order by order; drafts are private to investors. */
 export const orderVersions = async function* (db: Db, dealId: string): AsyncGenerator<OrderVersion> {
-  let after = { id: '', number: 0, line: 0 }
+  let after = ''
   for (;;) {
-    const { rows } = await sql<{
-      order_id: string
-      number: number
-      line: number
-      shown: number | null
-      seq: number
-      act: OrderVersion['act']
-      at: Temporal.Instant
-      author: OrderVersion['by']
-      channel: OrderVersion['channel']
-      reason: string | null
-      changes: OrderVersion['changes']
-      record: OrderVersion['order']
-    }>`
-      select v.order_id, v.number, v.line, v.shown, v.seq, v.act, v.at, v.author, v.channel, v.reason, v.changes,
-        ${recordOfVersion} as record
-      from order_version v join deal_order o on o.id = v.order_id
-      where o.deal_id = ${dealId} and v.stage <> 'draft' and (v.order_id, v.number, v.line) > (${after.id}, ${after.number}, ${after.line})
-      order by v.order_id, v.number, v.line limit ${atOnce}`.execute(db)
-    for (const row of rows)
-      yield {
-        orderId: row.order_id,
-        number: row.number,
-        line: row.line,
-        shown: row.shown,
-        seq: row.seq,
-        act: row.act,
-        at: row.at.toString(),
-        by: row.author,
-        channel: row.channel,
-        reason: row.reason,
-        changes: row.changes,
-        order: row.record,
-      }
-    const last = rows.at(-1)
-    if (!last || rows.length < atOnce) return
-    after = { id: last.order_id, number: last.number, line: last.line }
+    const { rows: orders } = await sql<{ id: string }>`
+      select id from deal_order where deal_id = ${dealId} and stage <> 'draft' and id > ${after}
+      order by id limit ${atOnce}`.execute(db)
+    const ids = orders.map(({ id }) => id)
+    const { rows } = await sql<VersionRow>`
+      select v.order_id, v.number, v.line, v.shown, v.seq, v.act, v.at, v.author, v.channel, v.reason, v.changes, v.record
+      from order_versioned v where v.order_id = any(${ids}) and v.stage <> 'draft'
+      order by v.order_id, v.number, v.line`.execute(db)
+    for (const row of rows) yield versionOf(row)
+    const last = ids.at(-1)
+    if (last === undefined || ids.length < atOnce) return
+    after = last
   }
 }
 

@@ -3,7 +3,6 @@ import type { Merge } from '@bookrunner/domain/book'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { lastOrderLevels, topSize, type FiguresSource, type OrderStage } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
-import { recordOfVersion } from '../../orders/index.ts'
 
 /** An order's last size in one of its versions. */
 export interface OrderSize {
@@ -33,10 +32,10 @@ export const readOrdersAt = async (
 ): Promise<Map<string, FiguresSource>> => {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<FiguresSource & { id: string }>`/* prepared */
-    select distinct on (v.order_id) v.order_id as id, v.stage, ${recordOfVersion} ->> 'commitment' as commitment,
-      ${recordOfVersion} -> 'orderLevels' as "orderLevels", ${recordOfVersion} -> 'tests' as tests,
-      ${recordOfVersion} -> 'fpg' as fpg
-    from order_version v join deal_order o on o.id = v.order_id where v.order_id = any(${ids}) and v.at <= ${at}::timestamptz
+    select distinct on (v.order_id) v.order_id as id, v.stage, v.record ->> 'commitment' as commitment,
+      v.record -> 'orderLevels' as "orderLevels", v.record -> 'tests' as tests,
+      v.record -> 'fpg' as fpg
+    from order_versioned v where v.order_id = any(${ids}) and v.at <= ${at}::timestamptz
     order by v.order_id, v.number desc, v.line desc`.execute(db)
   return new Map(rows.map(({ id, ...order }) => [id, order]))
 }

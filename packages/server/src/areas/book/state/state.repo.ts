@@ -15,13 +15,20 @@ export interface StoredOrder {
 export const byChange = ({ order: one }: { order: Order }, { order: other }: { order: Order }): number =>
   one.seq - other.seq || (one.id < other.id ? -1 : 1)
 
+/** The number of the state that an order was submitted in. */
+const born = sql`(select v.seq from order_version v
+      where v.order_id = o.id and v.stage <> 'draft' order by v.number, v.line limit 1) as born`
+
 /** Submitted orders whose newest change is later than a state, in the order of their changes. */
 const readChanged = async (db: Db, dealId: string, since: number): Promise<StoredOrder[]> => {
   const { rows } = await sql<{ record: Order; born: number | null }>`/* prepared */
-    select o.record, (select v.seq from order_version v
-      where v.order_id = o.id and v.stage <> 'draft' order by v.number, v.line limit 1) as born
-    from deal_order o where o.deal_id = ${dealId} and o.stage <> 'draft' and o.seq > ${since}
-    order by o.seq`.execute(db)
+    select o.record, ${born}
+    from order_now o where o.deal_id = ${dealId} and o.stage <> 'draft' and o.row_seq > ${since}
+    union all
+    select o.record, ${born}
+    from confirmed_write w join confirmed_order n on n.write_id = w.id
+      join order_now o on o.id = n.order_id and o.version = n.version and o.row_seq <= ${since}
+    where w.deal_id = ${dealId} and w.seq > ${since}`.execute(db)
   return rows.map(({ record, born }) => ({ order: record, born: born ?? record.seq })).toSorted(byChange)
 }
 

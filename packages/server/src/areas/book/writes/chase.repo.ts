@@ -9,6 +9,6 @@ export const readOrdersIn = async (
   stages: readonly OrderStage[],
 ): Promise<Order[]> => {
   const { rows } = await sql<{ record: Order }>`
-    select record from deal_order where deal_id = ${dealId} and stage = any(${stages})`.execute(db)
+    select record from order_now where deal_id = ${dealId} and stage = any(${stages})`.execute(db)
   return rows.map(({ record }) => record)
 }

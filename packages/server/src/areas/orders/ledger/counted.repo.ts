@@ -9,7 +9,7 @@ export const loadCounted = async (
 ): Promise<{ orders: Order[]; now: Temporal.Instant }> => {
   const [orders, [clock]] = await Promise.all([
     run(sql<{ record: Order }>`
-      select record from deal_order where deal_id = any(${dealIds}) and stage <> 'draft' order by id`),
+      select record from order_now where deal_id = any(${dealIds}) and stage <> 'draft' order by id`),
     run(sql<{ now: Temporal.Instant }>`select clock_timestamp() as now`),
   ])
   return { orders: orders.map(({ record }) => record), now: clock!.now }

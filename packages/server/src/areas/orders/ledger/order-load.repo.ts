@@ -54,8 +54,10 @@ const loadOrders = async (
 ): Promise<Pick<OrderState, 'orders' | 'departments'>> => {
   if (ids.length === 0) return { orders: new Map(), departments: new Map() }
   const rows = await run(sql<{ id: string; record: Order; department: string | null }>`
-    select o.id, o.record, c.department_id as department
-    from deal_order o left join user_account c on c.id = ${creatorOf('o')}
+    select o.id, case when n.version is null then o.record else o.record || n.part end as record,
+      c.department_id as department
+    from deal_order o left join lateral confirmed_of(o.id, o.version) n on true
+      left join user_account c on c.id = ${creatorOf('o')}
     where o.id = any(${ids}) order by o.id
     for no key update of o ${waits ? sql`` : sql`nowait`}`)
   return {
@@ -159,8 +161,9 @@ const areOrdersUnchanged = async (
   // Of one deal, whose largest number is the last in an index: looked for by a condition, all orders would be read.
   const dealId = orders.values().next().value?.dealId ?? null
   const [row] = await run(sql<{ unchanged: boolean }>`
-    select l.seq >= ${seq} and coalesce((
-        select max(o.seq) from deal_order o where o.deal_id = ${dealId} and o.stage <> 'draft'
+    select l.seq >= ${seq} and coalesce(greatest(
+        (select max(o.seq) from deal_order o where o.deal_id = ${dealId} and o.stage <> 'draft'),
+        (select max(w.seq) from confirmed_write w where w.deal_id = ${dealId})
       ), 0) <= ${seq} and not exists (
         select from ledger_entry e where e.ledger_id = l.id and e.seq > ${seq} and e.code = 'order.moved'
       ) as unchanged

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { OrderVersion } from '@bookrunner/domain/orders'
 import type { Transaction } from '../../../platform/db/index.ts'
-import { sendInTurns, type Stamped } from '../../../platform/service/index.ts'
+import type { Stamped } from '../../../platform/service/index.ts'
 import { countInTurns, saveUse } from '../../quota/index.ts'
-import { saveAllocated } from './allocated-save.repo.ts'
 import type { OrderChange, OrderState } from './order-state.ts'
 
 /** A version, and columns of its order, whose record is the same. */
@@ -49,35 +48,20 @@ export const saveOrders = (
   state: OrderState,
 ): Promise<unknown> => {
   const isAllocation = changes.some(({ change }) => change.kind === 'allocated')
-  if (isAllocation) return saveAllocations(transaction, changes, state)
+  if (isAllocation) return saveAllocated(transaction, changes, state)
   return Promise.all([saveVersions(transaction, changes, state), saveUse(transaction, state.quota)])
 }
 
-/** The orders of each write in statements of their own. */
-const saveAllocations = (
+/** What was confirmed is saved with the confirmations; here only what the orders use of limits. */
+const saveAllocated = async (
   transaction: Transaction,
   changes: readonly Stamped<OrderChange>[],
-  state: OrderState,
+  { quota }: OrderState,
 ): Promise<unknown> => {
-  const portions = changes.map(({ seq, change }) => {
-    // A patch would put an older version over what the other write saved.
-    if (change.kind !== 'allocated') throw new Error('allocations are saved with no other change of orders')
-    return { seq, done: change.done }
-  })
-  const byWrite = Map.groupBy(portions, ({ seq }) => seq)
-  return sendInTurns([
-    ...[...byWrite.values()].map(
-      (write) => () =>
-        saveAllocated(
-          transaction,
-          write.flatMap(({ done }) => done),
-        ),
-    ),
-    async () => {
-      await countInTurns(state.quota)
-      return saveUse(transaction, state.quota)
-    },
-  ])
+  if (changes.some(({ change }) => change.kind !== 'allocated'))
+    throw new Error('allocations are saved with no other change of orders')
+  await countInTurns(quota)
+  return saveUse(transaction, quota)
 }
 
 /**

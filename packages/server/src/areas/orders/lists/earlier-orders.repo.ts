@@ -9,7 +9,7 @@ export const readEarlierOrders = async (
   houses: readonly string[],
 ): Promise<Order[]> => {
   const { rows } = await sql<{ record: Order }>`
-    select record from deal_order
+    select record from order_now
     where deal_id = ${dealId} and investor_id = any(${houses}::text[]) and stage in ('intention', 'live')
     order by id`.execute(db)
   return rows.map(({ record }) => record)

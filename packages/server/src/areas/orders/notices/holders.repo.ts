@@ -25,7 +25,7 @@ const inUse = (houses: readonly string[]) =>
 /** Orders of these houses on a deal. */
 export const readOrdersOf = async (db: Db, dealId: string, houses: readonly string[]): Promise<Order[]> => {
   const { rows } = await sql<{ record: Order }>`
-    select record from deal_order where deal_id = ${dealId} and investor_id in ${inUse(houses)}`.execute(db)
+    select record from order_now where deal_id = ${dealId} and investor_id in ${inUse(houses)}`.execute(db)
   return rows.map(({ record }) => record)
 }
 

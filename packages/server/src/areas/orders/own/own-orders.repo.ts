@@ -80,7 +80,7 @@ export interface OwnKnown {
 
 const readAll = async (db: Db, entityId: string): Promise<Order[]> => {
   const { rows } = await sql<{ record: Order }>`/* prepared */
-    select record from deal_order where investor_id = ${entityId}`.execute(db)
+    select record from order_now where investor_id = ${entityId}`.execute(db)
   return rows.map(({ record }) => record)
 }
 
@@ -92,15 +92,18 @@ const readNamedSince = async (db: Db, { entityId, seq }: OwnKnown): Promise<(str
   return rows.map(({ id }) => id)
 }
 
-/** Those orders, and the house's that changed in its deals: a desk's notes are no line of the house's ledger. */
+/**
+ * Those orders, and the house's that changed in its deals: a desk's notes are no line of the house's ledger. What was confirmed
+ * always is.
+ */
 const readChanged = async (db: Db, { entityId, seq, deals }: OwnKnown): Promise<Order[]> => {
   const { rows } = await sql<{ record: Order }>`/* prepared */
-    select o.record from deal_order o where o.investor_id = ${entityId} and o.id = any(array(
+    select o.record from order_now o where o.investor_id = ${entityId} and o.id = any(array(
       select n.id from ledger_entry e cross join lateral (${namedIn}) n
       where e.ledger_id = ${ownLedger(entityId)} and e.seq > ${seq}))
     union all
     select o.record from unnest(${[...deals.keys()]}::text[], ${[...deals.values()]}::bigint[]) k (deal_id, seq)
-      join deal_order o on o.deal_id = k.deal_id and o.seq > k.seq
+      join order_now o on o.deal_id = k.deal_id and o.row_seq > k.seq
     where o.investor_id = ${entityId}`.execute(db)
   return rows.map(({ record }) => record)
 }

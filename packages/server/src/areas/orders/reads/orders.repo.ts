@@ -50,7 +50,7 @@ const matches = ({ dealId, keyword, ids, deals }: OwnFilter): RawBuilder<unknown
     sql` and `,
   )
 
-const from = sql`deal_order o join deal d on d.id = o.deal_id left join entity i on i.id = d.issuer_id`
+const from = sql`order_now o join deal d on d.id = o.deal_id left join entity i on i.id = d.issuer_id`
 
 export const ownColumns = {
   // The part of the id that people read as the number.
@@ -101,11 +101,11 @@ export const countOwn = async (db: Db, placer: Placer, filter: OwnFilter): Promi
 }
 
 export const readOrder = async (db: Db, orderId: string): Promise<Order | undefined> =>
-  (await db.selectFrom('deal_order').select('record').where('id', '=', orderId).executeTakeFirst())?.record
+  (await db.selectFrom('order_now').select('record').where('id', '=', orderId).executeTakeFirst())?.record
 
 export const readOrdersOf = async (db: Db, ids: readonly string[]): Promise<Map<string, Order>> => {
   if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('deal_order').select(['id', 'record']).where('id', 'in', ids).execute()
+  const rows = await db.selectFrom('order_now').select(['id', 'record']).where('id', 'in', ids).execute()
   return new Map(rows.map(({ id, record }) => [id, record]))
 }
 
@@ -179,14 +179,10 @@ export const readNames = async (db: Db, ids: readonly string[]): Promise<Map<str
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Of a version `v` of order `o`. A newest version may have none of its own: then it is that of the order. */
-export const recordOfVersion = sql<Order>`coalesce(v.record, o.record)`
-
 /** Newest first. */
 export const readVersions = async (db: Db, orderId: string): Promise<OrderVersion[]> => {
   const rows = await db
-    .selectFrom('order_version as v')
-    .innerJoin('deal_order as o', 'o.id', 'v.order_id')
+    .selectFrom('order_versioned as v')
     .select([
       'v.order_id',
       'v.number',
@@ -199,7 +195,7 @@ export const readVersions = async (db: Db, orderId: string): Promise<OrderVersio
       'v.channel',
       'v.reason',
     ])
-    .select(['v.changes', recordOfVersion.as('record')])
+    .select(['v.changes', 'v.record'])
     .where('v.order_id', '=', orderId)
     .orderBy('v.number', 'desc')
     .orderBy('v.line', 'desc')
