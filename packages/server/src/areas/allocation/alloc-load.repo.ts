@@ -3,8 +3,14 @@ import type { AllocVersion, DecidedLine, StoredLine } from '@bookrunner/domain/a
 import type { Runner, Transaction } from '../../platform/db/index.ts'
 import { toChange } from '../deals/index.ts'
 import { order } from '../orders/index.ts'
-import type { AllocNeed, AllocState, KnownLines, StoredAllocation } from './allocation-state.ts'
-import type { Confirmation, StoredChange } from './stored.ts'
+import type {
+  AllocNeed,
+  AllocState,
+  KnownConfirmations,
+  KnownLines,
+  StoredAllocation,
+} from './allocation-state.ts'
+import type { Confirmation, ConfirmedFacts, KnownConfirmation, StoredChange } from './stored.ts'
 
 export const loadVersions = async (
   { run }: Runner,
@@ -40,6 +46,53 @@ export const loadConfirmations = async (
       size, terms, at, by_id as by, seq, facts
     from alloc_confirmed where deal_id = ${dealId} ${some} order by order_id, number desc`)
   return new Map(rows.map((row) => [row.orderId, { ...row, at: row.at.toString() }]))
+}
+
+interface ConfirmedRow extends Omit<KnownConfirmation, 'facts'> {
+  /** The write, which has the terms of its papers. */
+  write: number | null
+  paperTerms: ConfirmedFacts['paperTerms'] | null
+}
+
+/** The newest confirmation of each order, with no more of its facts than the next one follows from. */
+export const loadConfirmed = async (
+  { run }: Runner,
+  dealId: string,
+): Promise<Map<string, KnownConfirmation>> => {
+  const [rows, writes] = await Promise.all([
+    run(sql<ConfirmedRow>`/* prepared */
+      select distinct on ("orderId") "orderId", number, size, terms, write, "paperTerms" from (
+        select n.order_id as "orderId", n.number, n.size, w.terms, w.id as write, null::jsonb as "paperTerms"
+        from confirmed_write w join confirmed_order n on n.write_id = w.id where w.deal_id = ${dealId}
+        union all
+        select c.order_id, c.number, c.size, c.terms, null, coalesce(f.shared, c.facts) -> 'paperTerms'
+        from alloc_confirmation c left join alloc_confirmed_facts f on f.deal_id = c.deal_id and f.seq = c.seq
+        where c.deal_id = ${dealId}) c
+      order by "orderId", number desc`),
+    run(sql<{ id: number; paperTerms: ConfirmedFacts['paperTerms'] }>`/* prepared */
+      select id, shared -> 'paperTerms' as "paperTerms" from confirmed_write where deal_id = ${dealId}`),
+  ])
+  const byWrite = new Map(writes.map(({ id, paperTerms }) => [id, { paperTerms }]))
+  return new Map(
+    rows.map(({ write, paperTerms, ...row }) => [
+      row.orderId,
+      { ...row, facts: write === null ? paperTerms && { paperTerms } : byWrite.get(write)! },
+    ]),
+  )
+}
+
+/** True if nothing of the deal was confirmed since these were known. */
+const areConfirmationsKnown = async (
+  { run }: Runner,
+  key: string,
+  { dealId, seq }: KnownConfirmations,
+): Promise<boolean> => {
+  const [row] = await run(sql<{ known: boolean }>`
+    select l.seq >= ${seq} and coalesce(greatest(
+      (select max(w.seq) from confirmed_write w where w.deal_id = ${dealId}),
+      (select max(c.seq) from alloc_confirmation c where c.deal_id = ${dealId})), 0) <= ${seq} as known
+    from ledger l where l.id = ${`${order.kind}:${key}`}`)
+  return row?.known ?? false
 }
 
 const loadShares = async (
@@ -145,11 +198,16 @@ const loadAllLines = async (
   return new Map(found)
 }
 
-const loadAllConfirmations = async (transaction: Runner, needs: readonly AllocNeed[]) => {
+const loadAllConfirmations = async (transaction: Runner, key: string, needs: readonly AllocNeed[]) => {
+  const known = needs.flatMap(({ knownConfirmations }) => knownConfirmations ?? [])
+  const deals = new Set(needs.flatMap(({ dealId, confirmations }) => (confirmations ? [dealId] : [])))
   const found = await Promise.all(
-    needs.flatMap(({ dealId, confirmations }) =>
-      confirmations ? [loadConfirmations(transaction, dealId, confirmations)] : [],
-    ),
+    [...deals].map(async (dealId) => {
+      const own = known.find((each) => each.dealId === dealId)
+      return own && (await areConfirmationsKnown(transaction, key, own))
+        ? own.confirmations
+        : loadConfirmed(transaction, dealId)
+    }),
   )
   return new Map(found.flatMap((each) => [...each]))
 }
@@ -173,7 +231,7 @@ export const loadAllocation = async (
     order.load(transaction, key, needs),
     loadVersions(transaction, dealIds),
     loadingLines,
-    loadAllConfirmations(transaction, needs),
+    loadAllConfirmations(transaction, key, needs),
     loadingChanges,
     loadShares(transaction, dealIds),
     loadBookSeqs(transaction, dealIds),

@@ -1,7 +1,15 @@
 import type { AllocVersion, LineChange, StoredLine, StoredLines } from '@bookrunner/domain/allocation'
 import type { ChangingDeal, DealChange } from '../deals/index.ts'
 import type { OrderChange, OrderNeed, OrderState } from '../orders/index.ts'
-import type { ChangeKind, Confirmation, HeadChange, Review, SharedFacts, StoredChange } from './stored.ts'
+import type {
+  ChangeKind,
+  Confirmation,
+  HeadChange,
+  KnownConfirmation,
+  Review,
+  SharedFacts,
+  StoredChange,
+} from './stored.ts'
 
 /** What a write to allocations must know besides its deal. */
 export interface AllocNeed extends OrderNeed {
@@ -9,8 +17,9 @@ export interface AllocNeed extends OrderNeed {
   /** Lines of a version: of these orders, or all. */
   lines?: { versionId: string; orderIds: readonly string[] | 'all' } | undefined
   knownLines?: KnownLines | undefined
-  /** Confirmations of these orders, or all. */
-  confirmations?: readonly string[] | 'all' | undefined
+  /** Of all orders. */
+  confirmations?: 'all' | undefined
+  knownConfirmations?: KnownConfirmations | undefined
   /** A change to undo. */
   change?: { versionId: string; seq: number } | undefined
 }
@@ -23,11 +32,27 @@ export interface KnownLines {
   lines: StoredLines
 }
 
+/** All confirmations of a deal before the lock: they are unchanged as long as none has a later number. */
+export interface KnownConfirmations {
+  dealId: string
+  seq: number
+  confirmations: ReadonlyMap<string, KnownConfirmation>
+}
+
+/** Rows of confirmations that were inserted before the lock. */
+export interface EarlyRows {
+  writeId: number
+  /** The investors that they name, as JSON. */
+  parties: string
+  /** The state of the deal that they were made from. */
+  ofSeq: number
+}
+
 export interface StoredAllocation {
   versions: Map<string, AllocVersion>
   /** By version and order. */
   lines: Map<string, Map<string, StoredLine>>
-  confirmations: Map<string, Confirmation>
+  confirmations: Map<string, KnownConfirmation>
   changes: StoredChange[]
   /** Users a version is shared with, by version. */
   shares: Map<string, Set<string>>
@@ -59,7 +84,12 @@ export type AllocChange =
   | { kind: 'reviewed'; review: Omit<Review, 'seq'> }
   | { kind: 'shared'; versionId: string; add: string[]; remove: string[]; note: string | null; by: string }
   /** At the same terms, with the facts that all of them have. */
-  | { kind: 'confirmed'; confirmations: readonly Confirmation[]; shared: SharedFacts }
+  | {
+      kind: 'confirmed'
+      confirmations: readonly Confirmation[]
+      shared: SharedFacts
+      early?: EarlyRows | undefined
+    }
   | { kind: 'order'; change: OrderChange }
   | { kind: 'deal'; change: DealChange }
   /** A user's own text, stored beside the chain, where the deal's log finds it. */

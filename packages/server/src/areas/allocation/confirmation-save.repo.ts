@@ -97,27 +97,26 @@ interface Confirmed {
   change: Extract<AllocChange, { kind: 'confirmed' }>
 }
 
-/** Of confirmations that are decided under the lock. `results`: of the same write, by order. */
+/** The rows, unless they were inserted before the lock, and their write. `results`: of the same write, by order. */
 export const saveConfirmations = (
   transaction: Runner,
-  { seq, change: { confirmations, shared } }: Confirmed,
+  { seq, change: { confirmations, shared, early } }: Confirmed,
   results: ReadonlyMap<string, OrderResult>,
 ): Promise<unknown> => {
   const [first] = confirmations
   if (!first) return Promise.resolve()
+  const [result] = results.values()
+  const write = { seq, first, result, shared }
+  if (early) return insertWrite(transaction, sql`${early.writeId}`, { ...write, ...early })
   const rows = confirmations.map((confirmation) => ({
     confirmation,
     result: results.get(confirmation.orderId) ?? null,
   }))
-  const [result] = results.values()
   return Promise.all([
     insertConfirmed(transaction, rows),
     insertWrite(transaction, sql`currval('confirmed_write_id')`, {
-      seq,
+      ...write,
       ofSeq: seq - 1,
-      first,
-      result,
-      shared,
       parties: eachInvestorOnce(rows).json,
     }),
   ])

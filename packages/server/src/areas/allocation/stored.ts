@@ -79,6 +79,11 @@ export interface Confirmation {
   facts: ConfirmedFacts | null
 }
 
+/** What the next confirmation of an order follows from. */
+export type KnownConfirmation = Pick<Confirmation, 'orderId' | 'number' | 'size' | 'terms'> & {
+  facts: Pick<ConfirmedFacts, 'paperTerms'> | null
+}
+
 interface Confirmable {
   size: FaceAmount
   /** The guidance version that is priced. */
@@ -88,7 +93,7 @@ interface Confirmable {
 
 /** True if the confirmation has this size, this price and these terms. */
 export const confirms = (
-  confirmation: Confirmation | undefined,
+  confirmation: KnownConfirmation | undefined,
   { size, terms, paperTerms }: Confirmable,
 ): boolean =>
   confirmation !== undefined &&

@@ -2,6 +2,7 @@ import type { Actor } from '../http/actor.ts'
 import type { Transaction } from '../db/index.ts'
 import type { Reason } from '@bookrunner/contract/kernel'
 import type { Refusal } from '@bookrunner/domain/kernel'
+import type { Early } from './early.ts'
 import type { KnownFacts } from './facts.ts'
 
 /**
@@ -64,6 +65,13 @@ export interface LoggedValue {
   to: unknown
 }
 
+/** A line for a further ledger. `text`: what is hashed of its parameters, if it is written out already. */
+export interface FurtherNews {
+  ledger: string
+  line: LogLine
+  text?: string
+}
+
 export interface Accepted<Reply, Change, Refused extends Reason = Reason, Code extends string = string> {
   reply: Reply
   changes: readonly Change[]
@@ -75,7 +83,7 @@ export interface Accepted<Reply, Change, Refused extends Reason = Reason, Code e
    * Lines for further ledgers, written only together with `line`, because their watchers see a change as well. This
    * ledger's own rows contain what they show.
    */
-  also?: readonly { ledger: string; line: LogLine }[]
+  also?: readonly FurtherNews[]
   events?: readonly DomainEvent[]
   /** Returned instead of the reply, for a refusal that leaves a trace. */
   refusal?: Refusal<Refused>
@@ -123,6 +131,9 @@ export interface Write<
     | Promise<CommandDecision<Reply, Change, Reason, NoInfer<Code>>>
   repeat?: Repeat
   dryRun?: boolean
+  early?: Early | undefined
+  /** The transaction that has its early rows. */
+  open?: Transaction
 }
 
 /** Same user, call and key: the first answer again, refusals too; the same key with another body is refused. */

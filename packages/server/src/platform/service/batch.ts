@@ -49,6 +49,9 @@ export interface BatchDeps extends PipelineDeps {
 /** Lines are for other ledgers than those that were expected: everything is decided again, with no ledger expected. */
 class OthersExpected extends Error {}
 
+/** What a write inserted before its locks is no part of what it decided: everything is decided again without it. */
+class EarlyInVain extends Error {}
+
 /** The decisions, and the newest number of every ledger with a new line. */
 interface StoredBatchAnswers {
   decided: Decided
@@ -95,6 +98,8 @@ class Batch {
   #inDoubt: StoredBatchAnswers | undefined
   /** Locks the further ledgers that the writes expect. */
   #expects = true
+  /** The transaction that a write with early rows began. It is tried once. */
+  #open: Transaction | undefined
 
   constructor(deps: BatchDeps, writes: readonly [Write, ...Write[]], { skips }: HowToLock) {
     this.#deps = deps
@@ -102,27 +107,24 @@ class Batch {
     this.#all = writes
     this.#first = writes[0]
     this.#writes = writes
+    this.#open = this.#first.open
   }
 
   async try(): Promise<BatchOutcomes> {
-    // Each of these happens once: the write's own ledger is missing, further ones are, and others are expected.
+    // Each happens once: the write's own ledger is missing, further ones are, others are expected, early rows are in vain.
     for (;;)
       try {
         return await this.#transact()
       } catch (fault) {
         if (fault instanceof LedgersMissing) await this.#makeLedgers(fault.ids)
         else if (fault instanceof OthersExpected) this.#expects = false
-        else throw fault
+        else if (!(fault instanceof EarlyInVain)) throw fault
       }
   }
 
   async #transact(): Promise<BatchOutcomes> {
     const before = this.#inDoubt
-    const { decided, heads } = await inTransaction(
-      this.#deps.pool,
-      (transaction) => this.#within(transaction),
-      this.#settings(),
-    ).catch((fault: unknown) => {
+    const { decided, heads } = await this.#inItsTransaction().catch((fault: unknown) => {
       if (isConnectionFault(fault)) this.#deps.memory.forget()
       // It was rolled back for certain: only what an earlier try left in doubt still is.
       else this.#inDoubt = before
@@ -131,6 +133,20 @@ class Batch {
     if (!this.#first.dryRun) for (const [ledgerId, { seq }] of heads) this.#deps.tell(ledgerId, seq)
     const outcomes = new Map(this.#writes.map((write, index) => [write, decided.outcomes[index]!]))
     return this.#all.map((write) => outcomes.get(write))
+  }
+
+  async #inItsTransaction(): Promise<StoredBatchAnswers> {
+    const open = this.#open
+    this.#open = undefined
+    if (!open) return inTransaction(this.#deps.pool, (transaction) => this.#within(transaction), this.#settings())
+    try {
+      return await this.#within(open)
+    } catch (fault) {
+      this.#first.early?.forget()
+      // Whoever opened it hears of a broken connection.
+      await open.rollback().catch(() => {})
+      throw fault
+    }
   }
 
   /** Writes that share transactions are frequent and few at a time: planning each statement took longer than running it. */
@@ -154,6 +170,7 @@ class Batch {
     // Of several ledgers those without a row were left out, so it is the only one.
     const missing = fresh.heads.keys().find((id) => !loaded.existing.has(id))
     if (missing !== undefined) throw new LedgersMissing([missing])
+    if (transaction === this.#first.open && !this.#first.early?.isUsed()) throw new EarlyInVain()
     return this.#save(transaction, { states: loaded.states, further }, fresh)
   }
 

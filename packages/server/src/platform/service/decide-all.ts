@@ -136,9 +136,9 @@ const accepted = async (
     changes.map((change) => ({ seq, now, change })),
   )
   addTo(decided.events, ledgerId, events)
-  for (const { ledger, line: further } of also) {
-    if (ledger === ledgerId) throw new Error(`${line.code} adds a further line to its own ledger`)
-    decided.further.push({ ledger, actorId, line: further })
+  for (const further of also) {
+    if (further.ledger === ledgerId) throw new Error(`${line.code} adds a further line to its own ledger`)
+    decided.further.push({ ...further, actorId })
   }
 }
 

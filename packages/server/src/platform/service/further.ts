@@ -1,16 +1,12 @@
 import type { Transaction } from '../db/index.ts'
-import type { LogLine } from './aggregate.ts'
+import type { FurtherNews } from './aggregate.ts'
 import { canonical, hashOf, type Head, type LedgerEntry, type Lines } from './chain.ts'
 import { createLedgers, LedgersMissing, lockLedgers, readClock } from './ledger.ts'
 import { Turns } from './turns.ts'
 
 /** A line that a write to one ledger adds to another. */
-export interface FurtherLine {
-  ledger: string
+export interface FurtherLine extends FurtherNews {
   actorId: string | null
-  line: LogLine
-  /** What is hashed of the line's parameters, if it is written out already. */
-  text?: string
 }
 
 /** The locked further ledgers, and a time later than that of any earlier lock. */
@@ -67,11 +63,11 @@ export const mayDeadlock = ({ heads }: FurtherLocked, lines: readonly FurtherLin
 }
 
 /** Writes out what is hashed of each line, before its ledger is locked. */
-export const writeParams = async (lines: readonly FurtherLine[]): Promise<void> => {
+export const writeParams = async (lines: readonly FurtherNews[]): Promise<void> => {
   const turns = new Turns()
   for (const further of lines) {
     if (turns.isOver) await turns.pass()
-    further.text = canonical(further.line.params)
+    further.text ??= canonical(further.line.params)
   }
 }
 

@@ -5,6 +5,7 @@ export {
   type Accepted,
   type Aggregate,
   type DomainEvent,
+  type FurtherNews,
   type LoggedValue,
   type LogLine,
   type Stamp,
@@ -13,9 +14,10 @@ export {
 } from './aggregate.ts'
 export { atMost } from './at-most.ts'
 export { Reactions, type Reaction } from './events.ts'
+export type { Early } from './early.ts'
 export type { KnownFacts } from './facts.ts'
 export { forgetAnswers } from './forget-answers.ts'
-export { createAndLock } from './further.ts'
+export { createAndLock, writeParams } from './further.ts'
 export { keepAnswers } from './keep-answers.ts'
 export { readNumber } from './ledger.ts'
 export { proveChain, proveLedger, verifyLedger, type LedgerBreak } from './verify-ledger.ts'

@@ -3,6 +3,7 @@ import { Places } from '../places.ts'
 import { ledgerOf, type Aggregate, type Write } from './aggregate.ts'
 import type { Outcome } from './answers.ts'
 import { appendToMany, type AppendToMany } from './append-to-many.ts'
+import { EarlyWrites } from './early.ts'
 import { runBatch, type BatchOutcomes, type HowToLock, type PipelineDeps } from './batch.ts'
 import { FactMemory } from './facts.ts'
 
@@ -186,22 +187,26 @@ class WriteQueue {
 
 export const createPipeline = (deps: PipelineDeps): OwnPipeline => {
   // A dry run is rolled back. Session validity is read once for a transaction, so a write that changes it comes last.
+  // One that has its transaction already has it for itself.
   const alone = (write: Write): boolean =>
-    write.dryRun === true || deps.changesSessions?.(ledgerOf(write)) === true
+    write.dryRun === true || write.open !== undefined || deps.changesSessions?.(ledgerOf(write)) === true
   // One after the other: the database works for one of them at most, and for people's writes beside it.
   let many: Promise<unknown> = Promise.resolve()
   const own = { ...deps, memory: new FactMemory() }
   // Idle connections break and are replaced without a write that fails.
   for (const event of ['connect', 'error'] as const) deps.pool.on(event, () => own.memory.forget())
   const queue = new WriteQueue((writes, how) => runBatch(own, writes, how), alone)
+  const early = new EarlyWrites(deps.pool, (write) => queue.submit(write))
   return {
     waiting: () => queue.size,
     submit: <State, Need, Change, Reply, Code extends string>(
-      write: Write<State, Need, Change, Reply, Code>,
-    ) =>
-      queue.submit({ ...write, on: write.on as Aggregate<unknown, unknown, unknown> } as Write) as Promise<
-        Outcome<Reply>
-      >,
+      given: Write<State, Need, Change, Reply, Code>,
+    ) => {
+      const write = { ...given, on: given.on as Aggregate<unknown, unknown, unknown> } as Write
+      const outcome =
+        write.early && !write.dryRun ? early.submit(write, write.early) : queue.submit(write)
+      return outcome as Promise<Outcome<Reply>>
+    },
     appendToMany: (write) => {
       const done = many.then(() => appendToMany(deps, write))
       many = done.catch(() => {})

@@ -5,6 +5,7 @@ import type { Handler, RequestContext } from '../http/handler.ts'
 import type { SentFile } from '../http/send-file.ts'
 import type { Aggregate, CommandDecision, Stamp } from './aggregate.ts'
 import { bodyHash, type Outcome } from './answers.ts'
+import type { Early } from './early.ts'
 
 interface ServiceRequest<C> {
   input: InputOf<C>
@@ -27,6 +28,8 @@ export interface ServiceSpec<C extends Call, State, Need, Change, Prepared, Code
   needs?: (request: PreparedRequest<C, Prepared>) => Need
   /** Slow or outside work (a password hash, a limiter) that must not block the lock. Write it before `key`. */
   prepare?: (request: ServiceRequest<C>, context: RequestContext) => Promise<Prepared | Refusal<RefusedBy<C>>>
+  /** What this write may insert before its locks, because nobody finds it yet. */
+  early?: (request: PreparedRequest<C, Prepared>) => Early | undefined
   /**
    * Checks the right and decides. Pure, because it may run again after a lost connection. It waits for nothing; one that
    * takes long may give others a turn in between (`Turns`).
@@ -131,6 +134,7 @@ const inThePipeline = async <C extends Call, State, Need, Change, Prepared>(
       need: spec.needs?.(full),
       decide: (state, stamp) => spec.decide({ ...full, ...stamp, state: state as State }),
       repeat: repeatOf(call, context, request.input),
+      early: spec.early?.(full),
       dryRun: context.dryRun,
     })
   }

@@ -1,17 +1,18 @@
 import { allocationCalls } from '@bookrunner/contract/allocation'
 import { finalOf, settlementGapsOf } from '@bookrunner/domain/allocation'
 import { allocationConfirmed, confirm as confirmMove } from '@bookrunner/domain/deals'
-import { isRefusal, refuse, refuseFields, type Refusal } from '@bookrunner/domain/kernel'
-import { reaches, setAllocation, type Order, type OrderResult } from '@bookrunner/domain/orders'
+import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
+import { reaches, type Order, type OrderResult } from '@bookrunner/domain/orders'
 import { canonical, sha256 } from '../../../platform/service/chain.ts'
-import { accept, service, Turns, unchanged } from '../../../platform/service/index.ts'
+import { accept, service, unchanged } from '../../../platform/service/index.ts'
 import { movingOf } from '../../deals/index.ts'
 import { commandContextOf, ownNewsOf } from '../../orders/index.ts'
-import { ownFacts, termsFacts } from '../after/confirmed-facts.ts'
 import { allocation } from '../allocation.ts'
 import type { AllocChange } from '../allocation-state.ts'
 import { needsConfirmation } from '../closed-book.ts'
 import { confirms } from '../stored.ts'
+import { confirmEach, termsOf, type ConfirmedOrder } from './confirm-each.ts'
+import { draftOf, type Draft } from './draft.ts'
 import { eventOf } from './shared.ts'
 import { mostLogged, versionLine } from './lines-changed.ts'
 import { prepareAll, prepareMine, release, type Prepared } from './release.ts'
@@ -24,48 +25,7 @@ import {
   type VersionContext,
 } from './writing.ts'
 
-type ConfirmRequest = AllocWriting & { prepared: Prepared }
-
-/** The terms that a write confirms at, the same for all of its orders. */
-const termsOf = ({ prepared: { paper } }: ConfirmRequest, { deal }: VersionContext) => {
-  const { number, final } = finalOf(deal.lifecycle, deal.guidance)!
-  return { number, facts: termsFacts(paper, { deal, final }) }
-}
-
-type ConfirmTerms = ReturnType<typeof termsOf>
-interface ConfirmContext extends VersionContext {
-  terms: ConfirmTerms
-}
-
-/** Confirms one order's allocation; null if it is confirmed already. */
-const confirmOne = (request: ConfirmRequest, found: ConfirmContext, order: Order) => {
-  const { actor, now, state } = request
-  const { version, deal } = found
-  const { size } = state.alloc.lines.get(version.id)!.get(order.id)!
-  const { number: terms, facts } = found.terms
-  const { paper } = request.prepared
-  const before = state.alloc.confirmations.get(order.id)
-  if (confirms(before, { size, terms, paperTerms: paper.paperTerms })) return null
-  const confirmation = {
-    orderId: order.id,
-    number: (before?.number ?? 0) + 1,
-    dealId: version.dealId,
-    versionId: version.id,
-    size,
-    terms,
-    at: now.toString(),
-    by: actor.userId,
-    seq: request.seq,
-    facts: { ...facts.shared, ...ownFacts(paper, facts, { order, size }) },
-  }
-  // At corrected terms with the same size the order stays unchanged, but its investor's page reads it again.
-  if (order.allocation === size) return { confirmation, order: null, shown: order }
-  const commandContext = commandContextOf(request, { side: 'desk' })
-  const done = setAllocation(order, deal, size, commandContext)
-  if (!isRefusal(done)) return { confirmation, order: done, shown: done.order }
-  if (done.reason === 'write.no-changes') throw new Error(`${order.id} has another allocation and does not`)
-  return refuse(done.reason, done.params)
-}
+type ConfirmRequest = AllocWriting & { prepared: Prepared & { draft?: Draft | undefined } }
 
 /** The first confirmation makes the pricing final, and the deal's lifecycle records it. */
 const confirmedLifecycle = (request: ConfirmRequest, { context, deal }: VersionContext) =>
@@ -83,23 +43,6 @@ const lifecycleChange = (
   if (isRefusal(confirmed)) return confirmed
   if (isLast) return [lifecycleOf(found.context, allocationConfirmed(confirmed.lifecycle, request.now))]
   return found.deal.lifecycle.confirmed ? [] : [lifecycleOf(found.context, confirmed.lifecycle)]
-}
-
-type ConfirmedOrder = Exclude<ReturnType<typeof confirmOne>, Refusal | null>
-
-/** Confirms all of them, or returns the refusal of each that fails. */
-const confirmEach = async (request: ConfirmRequest, found: ConfirmContext, orders: readonly Order[]) => {
-  const made: ConfirmedOrder[] = []
-  const refused = []
-  const turns = new Turns()
-  for (const order of orders) {
-    if (turns.isOver) await turns.pass()
-    const result = confirmOne(request, found, order)
-    if (result === null) continue
-    if (isRefusal(result)) refused.push({ field: `lines.${order.id}`, reason: result.reason })
-    else made.push(result)
-  }
-  return refused.length > 0 ? refuseFields('alloc.unfit', refused) : made
 }
 
 /** Orders whose line stays unconfirmed after this write. */
@@ -126,11 +69,16 @@ const inPortions = (done: readonly OrderResult[]): (readonly OrderResult[])[] =>
     done.slice(nr * portion, (nr + 1) * portion),
   )
 
-const confirmedChanges = (made: readonly ConfirmedOrder[], { facts }: ConfirmTerms): AllocChange[] => [
+const confirmedChanges = (
+  made: readonly ConfirmedOrder[],
+  { facts }: ReturnType<typeof termsOf>,
+  early: Draft | undefined,
+): AllocChange[] => [
   {
     kind: 'confirmed',
     confirmations: made.map(({ confirmation }) => confirmation),
     shared: facts.shared,
+    early: early?.rows,
   },
   ...inPortions(made.flatMap(({ order }) => order ?? [])).map((done) => ({
     kind: 'order' as const,
@@ -166,9 +114,14 @@ const confirmedLine = ({ version, deal }: VersionContext, made: readonly Confirm
 
 /** Confirms each order exactly once, from however many screens. */
 const confirmOrders = async (request: ConfirmRequest, found: VersionContext, orders: readonly Order[]) => {
-  const { version } = found
-  const terms = termsOf(request, found)
-  const made = await confirmEach(request, { ...found, terms }, orders)
+  const { version, deal } = found
+  const { paper, draft } = request.prepared
+  const by = commandContextOf(request, { side: 'desk' })
+  const lines = linesOn(request, version.id)
+  const { confirmations } = request.state.alloc
+  const confirming = { version, deal, terms: termsOf(paper, deal), paper, lines, confirmations, by }
+  const drafted = draft?.take(confirming, orders)
+  const made = drafted ?? (await confirmEach(confirming, orders))
   if (isRefusal(made)) return made
   const others = unconfirmed(request, found, made)
   const mine = new Set(request.prepared.mine)
@@ -185,7 +138,7 @@ const confirmOrders = async (request: ConfirmRequest, found: VersionContext, ord
   if (!Array.isArray(lifecycle)) return lifecycle
   return accept({
     reply,
-    changes: [...lifecycle, ...confirmedChanges(made, terms)],
+    changes: [...lifecycle, ...confirmedChanges(made, confirming.terms, drafted && draft)],
     line: confirmedLine(found, made),
     also: ownNewsOf(made.map(({ shown }) => shown)),
     events: [{ ...eventOf('alloc.confirmed', found, request), whole: others.length === 0 }],
@@ -222,13 +175,18 @@ export const allocConfirm = service(allocationCalls.allocConfirm, {
 
 export const allocConfirmAll = service(allocationCalls.allocConfirmAll, {
   on: allocation,
-  prepare: prepareAll,
+  prepare: async (request, context) => {
+    const prepared = await prepareAll(request, context)
+    return isRefusal(prepared) ? prepared : { ...prepared, draft: await draftOf(request, prepared) }
+  },
+  early: ({ prepared: { draft } }) => draft,
   key: keyOfVersion,
   needs: ({ input, actor, prepared: { dealId, mine, known } }) =>
     needOf(actor, keyOfVersion({ input }), dealId, {
       orders: mine,
       known: known?.orders,
       knownLines: known?.lines,
+      knownConfirmations: known?.confirmations,
       confirmations: 'all',
       lines: { versionId: input.versionId, orderIds: 'all' },
     }),

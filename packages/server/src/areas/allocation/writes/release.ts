@@ -7,15 +7,15 @@ import {
 } from '@bookrunner/domain/allocation'
 import { hasSigner, isOver } from '@bookrunner/domain/deals'
 import { isRefusal, isSame, refuse, refuseFields, type Refusal } from '@bookrunner/domain/kernel'
-import { reaches, type Order } from '@bookrunner/domain/orders'
+import { reaches, type Order, type OrderDeal } from '@bookrunner/domain/orders'
 import { reading, type Db } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { bookForAllocation, type BookForAllocation } from '../../book/index.ts'
 import type { KnownOrders } from '../../orders/index.ts'
 import { readKnownUse } from '../../quota/index.ts'
 import { readPaperFacts, type PaperFacts } from '../after/confirmed-facts.ts'
-import type { KnownLines } from '../allocation-state.ts'
-import { loadLines } from '../alloc-load.repo.ts'
+import type { KnownConfirmations, KnownLines } from '../allocation-state.ts'
+import { loadConfirmed, loadLines } from '../alloc-load.repo.ts'
 import {
   basisIn,
   finalBook,
@@ -43,7 +43,9 @@ export interface Prepared {
   mine: string[]
   paper: PaperFacts
   /** Of a write of all: the orders in reach, and all lines, so that nothing is loaded twice. */
-  known: { orders: KnownOrders; lines: KnownLines } | undefined
+  known: { orders: KnownOrders; lines: KnownLines; confirmations: KnownConfirmations } | undefined
+  /** As it was then. */
+  deal: OrderDeal
 }
 
 /** The orders in the caller's reach, with the number of the book that they are of. Taken at once, because it moves on. */
@@ -76,13 +78,15 @@ const prepare = async (
   const identifiers = all.flatMap(({ underlying }) =>
     underlying.flatMap(({ identifier }) => identifier ?? []),
   )
-  const [book, lines, paper, use] = await Promise.all([
+  const { deal } = view.state
+  const [book, lines, paper, use, confirmations] = await Promise.all([
     finalBook(db, view.state),
     loadLines(reading(db), versionId, 'all'),
-    readPaperFacts(db, { dealId: found.dealId, deal: view.state.deal, investorIds: [...investors] }),
+    readPaperFacts(db, { dealId: found.dealId, deal, investorIds: [...investors] }),
     isOfAll
       ? readKnownUse(reading(db), announcementOfVersion(versionId), { investors, identifiers })
       : undefined,
+    isOfAll ? loadConfirmed(reading(db), found.dealId) : undefined,
   ])
   const mine = [...lines.values()]
     .filter((line) => orders.has(line.orderId) && needsConfirmation(line, book))
@@ -93,7 +97,13 @@ const prepare = async (
     reached: new Set(orders.keys()),
     mine,
     paper,
-    known: use && { orders: { seq, orders, use }, lines: { versionId, seq, lines } },
+    known: use &&
+      confirmations && {
+        orders: { seq, orders, use },
+        lines: { versionId, seq, lines },
+        confirmations: { dealId: found.dealId, seq, confirmations },
+      },
+    deal,
   }
 }
 
