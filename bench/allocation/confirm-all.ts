@@ -31,7 +31,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 }
 
 /** A launched version over a priced deal, ready to be confirmed. */
-const launched = async ({ desk, ...world }: World, count: number) => {
+export const launched = async ({ desk, ...world }: World, count: number) => {
   const { dealId, final } = await closedBook({ desk, ...world }, count)
   const { version, seq } = await desk.allocation.saveVersion({ dealId })
   const { versionId } = version

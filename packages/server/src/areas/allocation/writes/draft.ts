@@ -14,8 +14,10 @@ import type { Prepared } from './release.ts'
 const pictureOf = ({ terms, lifecycle, shared, guidance }: OrderDeal): string => {
   const numbers = Object.values(lifecycle.guidanceOf)
   const levels = numbers.map((nr) => {
-    const { number, kind, level, final, at } = guidance.get(nr!) ?? {}
-    return { number, kind, level, final, at }
+    const found = nr === undefined ? undefined : guidance.get(nr)
+    if (!found) return null
+    const { number, kind, level, final, at } = found
+    return { number, kind, level, final, at: Temporal.Instant.from(at).toString() }
   })
   return canonical({ terms, lifecycle, shared, levels })
 }
