@@ -1,5 +1,6 @@
 import type { Refusal } from '../../kernel/index.ts'
 import { flagsOf, quotaFault, usedAfter, type QuotaReason, type QuotaUsed, type UseChange } from './check.ts'
+import { concerns } from './limit.ts'
 import { overrideFor, type QuotaOverride } from './override.ts'
 import type { RatesNow } from './rates.ts'
 import { countMerged, type QuotaGroup, type QuotaUse } from './use.ts'
@@ -27,6 +28,7 @@ const usesOf = ({ uses }: UseBook, ids: Iterable<string>): QuotaUse[] =>
 
 /** The orders of a write, and those that are merged with them. */
 const affectedBy = ({ groups }: UseBook, ids: readonly string[]): Set<string> => {
+  if (groups.length === 0) return new Set(ids)
   const named = new Set(ids)
   const mates = groups.filter(({ orderIds }) => orderIds.some((id) => named.has(id)))
   return new Set([...ids, ...mates.flatMap(({ orderIds }) => orderIds)])
@@ -100,6 +102,10 @@ export const checkUse = (
   return { overridden: overridden.filter(({ overrideId }) => open.has(overrideId)) }
 }
 
+/** Most limits of a book are on other institutions than those of one order. */
+const isConcerned = ({ quota }: QuotaUsed, { before, after }: UseChange): boolean =>
+  after.some((use) => concerns(quota, use)) || before.some((use) => concerns(quota, use))
+
 /** A book that one write has for itself. */
 export interface OwnUseBook extends UseBook {
   uses: Map<string, readonly QuotaUse[]>
@@ -112,7 +118,9 @@ export interface OwnUseBook extends UseBook {
 export const takeUse = (book: OwnUseBook, orders: readonly ClaimingOrder[]): void => {
   const change = changeOfUse(book, orders)
   const { uses, rates } = book
-  const found = book.found.map((each) => ({ quota: each.quota, used: usedAfter(each, change) }))
+  const found = book.found.map((each) =>
+    isConcerned(each, change) ? { quota: each.quota, used: usedAfter(each, change) } : each,
+  )
   const named = new Set(orders.map(({ id }) => id))
   const overridden = new Set(book.overrides.flatMap(({ orderId }) => orderId ?? []))
   for (const id of affectedBy(book, [...named])) uses.delete(id)

@@ -71,6 +71,7 @@ const isMerged = ({ phase }: QuotaUse): boolean => phase !== 'confirmed'
 
 /** Of merged orders their combined size counts, in proportion to what each asks for. */
 export const countMerged = (uses: readonly QuotaUse[], groups: readonly QuotaGroup[]): QuotaUse[] => {
+  if (groups.length === 0) return uses.map(alone)
   const groupOf = new Map(groups.flatMap((group) => group.orderIds.map((id) => [id, group] as const)))
   const together = Map.groupBy(uses, (use) => (isMerged(use) ? groupOf.get(use.orderId) : undefined))
   return [...together].flatMap(([group, members]) => (group ? shareOut(group, members) : members.map(alone)))

@@ -1,4 +1,4 @@
-// A confirmation changes orders inside the database: their records and versions are those that the rules make.
+// A confirmation is stored beside the orders: their records and versions are those that the rules make.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { ownOrdersSubject } from '@bookrunner/contract/orders'
@@ -22,18 +22,18 @@ const rowsOf = async <Row extends object>(text: string, dealId: string): Promise
 
 const recordsOf = async (dealId: string) =>
   (
-    await rowsOf<{ record: Order }>('select record from deal_order where deal_id = $1 order by id', dealId)
+    await rowsOf<{ record: Order }>('select record from order_now where deal_id = $1 order by id', dealId)
   ).map(({ record }) => record)
 const columnsOf = (dealId: string) =>
   rowsOf<{ id: string; version: number; shown: number; seq: number; shown_at: Temporal.Instant }>(
-    'select id, version, shown, seq, shown_at from deal_order where deal_id = $1 order by id',
+    'select id, version, shown, seq, shown_at from order_now where deal_id = $1 order by id',
     dealId,
   )
 const newestVersions = (dealId: string) =>
   rowsOf(
     `select distinct on (v.order_id) v.order_id, v.number, v.shown, v.seq, v.stage, v.act, v.at, v.by_id, v.author,
-       v.channel, v.reason, v.changes, coalesce(v.record, o.record) as record
-     from order_version v join deal_order o on o.id = v.order_id where o.deal_id = $1
+       v.channel, v.reason, v.changes, v.record
+     from order_versioned v join deal_order o on o.id = v.order_id where o.deal_id = $1
      order by v.order_id, v.number desc`,
     dealId,
   )

@@ -129,7 +129,7 @@ describe('confirming', () => {
     const lines = (await linesOf(app, ledger(dealId))).filter(({ code }) => code === 'alloc.confirmed')
     expect(lines).toHaveLength(1)
     const confirmations = await app.database.db
-      .selectFrom('alloc_confirmation')
+      .selectFrom('alloc_confirmed')
       .selectAll()
       .where('deal_id', '=', dealId)
       .execute()

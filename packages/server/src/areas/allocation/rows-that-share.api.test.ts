@@ -1,11 +1,13 @@
-// Rows that a confirmation of a whole book does not repeat: every reader has the same as if each row had all of it.
+// What was confirmed is stored beside the orders: every reader has the same as if each row had all of it.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { closedWith, releasable } from '../../../test/allocation.ts'
 import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { readSizeChanges } from '../book/moves.repo.ts'
 import { readOrdersAt } from '../book/state/book-at-guidance.repo.ts'
+import { loadConfirmed } from './alloc-load.repo.ts'
 import { orderVersions, storedRows } from './files/pack.repo.ts'
+import { reading } from '../../platform/db/index.ts'
 
 let app: TestApp
 let desk: Client
@@ -17,6 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const run = (text: string, values: unknown[] = []) => app.database.pool.query(text, values)
 const rowsOf = async <Row extends object>(text: string, values: unknown[]): Promise<Row[]> =>
   (await app.database.pool.query<Row>(text, values)).rows
 
@@ -27,22 +30,24 @@ const confirmed = async () => {
   return { ...closed, versionId, seq }
 }
 
+const textsOf = async (text: string, values: unknown[]): Promise<(string | null)[]> =>
+  (await rowsOf<{ record: string | null }>(text, values)).map(({ record }) => record)
+
 /** As text, so that not a letter differs. */
-const ordersIn = async (dealId: string) =>
-  (
-    await rowsOf<{ record: string }>(
-      'select record::text as record from deal_order where deal_id = $1 order by id',
-      [dealId],
-    )
-  ).map(({ record }) => record)
-const allocatedIn = async (dealId: string, number: number) =>
-  (
-    await rowsOf<{ record: string | null }>(
-      `select v.record::text as record from order_version v join deal_order o on o.id = v.order_id
-       where o.deal_id = $1 and v.number = $2 order by o.id`,
-      [dealId, number],
-    )
-  ).map(({ record }) => record)
+const ordersIn = (dealId: string) =>
+  textsOf('select record::text as record from order_now where deal_id = $1 order by id', [dealId])
+const versionsIn = (dealId: string, number: number) =>
+  textsOf(
+    `select v.record::text as record from order_versioned v join deal_order o on o.id = v.order_id
+     where o.deal_id = $1 and v.number = $2 order by o.id`,
+    [dealId, number],
+  )
+const keptIn = (dealId: string, version: number) =>
+  textsOf(
+    `select n.record::text as record from confirmed_order n join confirmed_write w on w.id = n.write_id
+     where w.deal_id = $1 and n.version = $2 order by n.order_id`,
+    [dealId, version],
+  )
 
 const collect = async <Item>(items: AsyncGenerator<Item>): Promise<Item[]> => {
   const all: Item[] = []
@@ -50,27 +55,8 @@ const collect = async <Item>(items: AsyncGenerator<Item>): Promise<Item[]> => {
   return all
 }
 
-it('lends a version the record of its order, and leaves it there when the order changes without a version', async () => {
-  const { dealId } = await confirmed()
-  const before = await ordersIn(dealId)
-  expect(await allocatedIn(dealId, 2)).toEqual([null, null, null])
-  // As a merge of institutions does.
-  await app.database.pool.query(
-    `update deal_order set record = record || '{"mergedFrom": "ent_gone"}' where deal_id = $1`,
-    [dealId],
-  )
-  expect(await allocatedIn(dealId, 2)).toEqual(before)
-  expect(await ordersIn(dealId)).not.toEqual(before)
-  await app.database.pool.query(
-    `update deal_order set record = record || '{"mergedFrom": "ent_other"}' where deal_id = $1`,
-    [dealId],
-  )
-  expect(await allocatedIn(dealId, 2)).toEqual(before)
-})
-
-it('leaves it there when a corrected allocation is confirmed', async () => {
-  const { dealId, orderIds, versionId } = await confirmed()
-  const before = await ordersIn(dealId)
+/** Two of three orders get other sizes in a second confirmation. */
+const confirmAgain = async ({ dealId, orderIds, versionId }: Awaited<ReturnType<typeof confirmed>>) => {
   await desk.allocation.reopenLaunch({ versionId, reason: 'A line was wrong' })
   const { version, seq } = await desk.allocation.saveVersion({ dealId, copyOf: versionId })
   const lines = [
@@ -80,121 +66,211 @@ it('leaves it there when a corrected allocation is confirmed', async () => {
   const edited = await desk.allocation.alloc({ versionId: version.versionId, expectedSeq: seq, lines })
   await desk.allocation.launch({ versionId: version.versionId, expectedSeq: edited.seq })
   await desk.allocation.signOff({ versionId: version.versionId, waiver: 'Agreed on the call' })
-  await desk.allocation.allocConfirmAll({ versionId: version.versionId })
-  const after = await ordersIn(dealId)
-  const kept = await allocatedIn(dealId, 2)
-  expect(after.map((record, at) => (record === before[at] ? null : before[at]))).toEqual(kept)
-  expect(kept.filter((record) => record !== null)).toHaveLength(2)
-  expect(await allocatedIn(dealId, 3)).toEqual([null, null])
+  return desk.allocation.allocConfirmAll({ versionId: version.versionId })
+}
+
+it('leaves the rows of the orders as they were', async () => {
+  const closed = await closedWith(desk)
+  const versionId = await releasable(desk, closed.dealId)
+  const rows = () =>
+    textsOf(
+      `select concat(to_jsonb(o), o.xmin, o.ctid) as record from deal_order o where deal_id = $1 order by id`,
+      [closed.dealId],
+    )
+  const before = await rows()
+  await desk.allocation.allocConfirmAll({ versionId })
+  expect(await rows()).toEqual(before)
 })
 
-it('gives readers of versions the same, whether a version has a record or not', async () => {
-  const { dealId, orderIds } = await confirmed()
-  const { db } = app.database
-  const sizesNow = async () => {
-    const sizes = await readOrdersAt(db, orderIds, Temporal.Now.instant().toString())
-    return orderIds.map((id) => sizes.get(id))
-  }
-  // Changes of one write come in any order.
-  const movesNow = async () => {
-    const moves = await readSizeChanges(db, { dealId, ids: null, since: 0, until: 1_000_000 })
-    return moves.toSorted((one, other) => one.seq - other.seq || (one.orderId < other.orderId ? -1 : 1))
-  }
-  const readAll = async () =>
-    JSON.stringify([
-      await investor.orders.getHisOrderList({ orderId: orderIds[1]! }),
-      await movesNow(),
-      await sizesNow(),
-      await collect(orderVersions(db, dealId)),
+it('keeps the version as it was when the order changes without a version', async () => {
+  const { dealId } = await confirmed()
+  const before = await ordersIn(dealId)
+  expect(await keptIn(dealId, 2)).toEqual([null, null, null])
+  expect(await versionsIn(dealId, 2)).toEqual(before)
+  // As a merge of institutions does.
+  const mergedFrom = (id: string) =>
+    run(`update deal_order set record = record || jsonb_build_object('mergedFrom', $2::text) where deal_id = $1`, [
+      dealId,
+      id,
     ])
-  const shared = await readAll()
-  await app.database.pool.query('update deal_order set seq = seq where deal_id = $1', [dealId])
-  expect((await allocatedIn(dealId, 2)).map((record) => typeof record)).toEqual([
-    'string',
-    'string',
-    'string',
-  ])
-  expect(await readAll()).toBe(shared)
+  await mergedFrom('ent_gone')
+  expect(await keptIn(dealId, 2)).toEqual(before)
+  expect(await versionsIn(dealId, 2)).toEqual(before)
+  const after = await ordersIn(dealId)
+  const withIt = (record: string | null) => ({ ...(JSON.parse(record!) as object), mergedFrom: 'ent_gone' })
+  expect(after.map((record) => JSON.parse(record!) as unknown)).toEqual(before.map(withIt))
+  await mergedFrom('ent_other')
+  expect(await versionsIn(dealId, 2)).toEqual(before)
 })
 
-it('lets nobody else give a version a record, or take it', async () => {
-  const { dealId } = await confirmed()
-  const versions = 'order_id in (select id from deal_order where deal_id = $1)'
-  const set = (what: string) =>
-    app.database.pool.query(`update order_version set ${what} where ${versions}`, [dealId])
-  for (const what of [`record = '{}'`, 'record = null', `act = 'edited'`])
-    await expect(set(what)).rejects.toThrow(/append-only/)
-  await expect(
-    app.database.pool.query(`update alloc_confirmed_facts set shared = '{}' where deal_id = $1`, [dealId]),
-  ).rejects.toThrow(/append-only/)
-})
-
-const copyOfVersion = (number: number) => `
-  insert into order_version (order_id, number, shown, seq, stage, act, at, by_id, author, channel, changes, record)
-  select order_id, ${number}, ${number}, seq, stage, act, at, by_id, author, channel, changes, null
-  from order_version where order_id = any($1) and number = 2`
-
-it('refuses a version without a record unless it is the newest of its order, which says so', async () => {
-  const { dealId, orderIds } = await confirmed()
-  const { pool } = app.database
-  const refused = { code: '23514', message: expect.stringContaining('has no record') as unknown }
-  // The order does not know of it; nor, in a statement for all, does the last order alone.
-  await expect(pool.query(copyOfVersion(3), [orderIds])).rejects.toMatchObject(refused)
-  await pool.query(
-    `update deal_order set version = 3, version_without_record = 3 where deal_id = $1 and id <> $2`,
-    [dealId, orderIds[2]],
+it('keeps each of two confirmations, and shows the newer one until the order itself changes', async () => {
+  const first = await confirmed()
+  const { dealId, orderIds } = first
+  const before = await ordersIn(dealId)
+  expect(await confirmAgain(first)).toMatchObject({ confirmed: 2, already: 1 })
+  const after = await ordersIn(dealId)
+  expect(after[2]).toEqual(before[2])
+  expect(await versionsIn(dealId, 2)).toEqual(before)
+  expect(await versionsIn(dealId, 3)).toEqual(after.slice(0, 2))
+  await run(
+    `update deal_order o set version = 4, seq = n.seq + 1, record = n.record || '{"version": 4, "allocation": 1}'
+     from order_now n where n.id = o.id and o.id = $1`,
+    [orderIds[0]],
   )
-  await expect(pool.query(copyOfVersion(3), [orderIds])).rejects.toMatchObject(refused)
-  // An earlier version, and one of an order that has moved on.
-  await pool.query(`update deal_order set version = 4 where id = $1`, [orderIds[0]])
-  for (const number of [1000, 3])
-    await expect(pool.query(copyOfVersion(number), [[orderIds[0]]])).rejects.toMatchObject(refused)
-  expect((await pool.query(copyOfVersion(3), [[orderIds[1]]])).rowCount).toBe(1)
+  expect(await versionsIn(dealId, 2)).toEqual(before)
+  expect(await versionsIn(dealId, 3)).toEqual(after.slice(0, 2))
+  const [own, ...others] = await ordersIn(dealId)
+  expect(JSON.parse(own!)).toEqual({ ...(JSON.parse(after[0]!) as object), version: 4, allocation: 1 })
+  expect(others).toEqual(after.slice(1))
 })
 
-it('refuses a confirmation without facts, and one whose shared facts or party do not exist', async () => {
-  const { dealId } = await confirmed()
-  const copyOf = (columns: string) =>
-    app.database.pool.query(
-      `insert into alloc_confirmation (order_id, number, deal_id, version_id, size, terms, at, by_id, accrued,
-         consideration, seq, party, order_size, facts)
-       select order_id, 2, deal_id, version_id, size, terms, at, by_id, accrued, consideration, ${columns}
-       from alloc_confirmation where deal_id = $1 and number = 1`,
+/** Everything that reads versions, orders and confirmations, as text. */
+const readAll = async ({ dealId, orderIds, versionId }: Awaited<ReturnType<typeof confirmed>>) => {
+  const { db } = app.database
+  const sizes = await readOrdersAt(db, orderIds, Temporal.Now.instant().toString())
+  // Changes of one write come in any order.
+  const moves = await readSizeChanges(db, { dealId, ids: null, since: 0, until: 1_000_000 })
+  const packed = await db
+    .transaction()
+    .execute((transaction) => collect(storedRows(transaction, dealId, 'confirmations')))
+  return JSON.stringify([
+    await investor.orders.getHisOrderList({ orderId: orderIds[1]! }),
+    moves.toSorted((one, other) => one.seq - other.seq || (one.orderId < other.orderId ? -1 : 1)),
+    orderIds.map((id) => sizes.get(id)),
+    await collect(orderVersions(db, dealId)),
+    packed,
+    [...(await loadConfirmed(reading(db), dealId)).values()],
+    await ordersIn(dealId),
+    (await investor.orders.myOrder({ pageNum: 1, pageSize: 10, dealId })).list,
+    (await desk.book.bookOrderList({ dealId })).rows,
+    (await desk.allocation.allocOrderList({ dealId, versionId })).rows,
+  ])
+}
+
+it('gives every reader the same, whether a version has its record or not', async () => {
+  const done = await confirmed()
+  const shared = await readAll(done)
+  await run('update deal_order set seq = seq where deal_id = $1', [done.dealId])
+  expect((await keptIn(done.dealId, 2)).map((record) => typeof record)).toEqual(['string', 'string', 'string'])
+  expect(await readAll(done)).toBe(shared)
+})
+
+/** As confirmations were stored before: in the orders, in versions without a record, with facts of their own table. */
+const storeAsBefore = async (dealId: string): Promise<void> => {
+  const client = await app.database.pool.connect()
+  const ofDeal = 'from confirmed_order n join confirmed_write w on w.id = n.write_id where w.deal_id = $1'
+  const tables = ['confirmed_order', 'confirmed_write']
+  try {
+    await client.query('begin')
+    await client.query(`create temporary table before on commit drop as
+      select v.* from order_versioned v where v.order_id in (select id from deal_order where deal_id = '${dealId}')
+        and v.number = 2`)
+    await client.query(
+      `update deal_order o set version = n.version, version_without_record = n.version, shown = n.shown, seq = n.seq,
+         shown_at = n.shown_at, record = n.record from order_now n where n.id = o.id and o.deal_id = $1`,
       [dealId],
     )
-  const check = { code: '23514' }
-  await expect(copyOf('seq, null, null, null')).rejects.toMatchObject(check)
-  await expect(copyOf(`seq, party, order_size, '{}'`)).rejects.toMatchObject(check)
-  await expect(copyOf('seq, party, null, null')).rejects.toMatchObject(check)
-  await expect(copyOf(`seq, null, order_size, '{}'`)).rejects.toMatchObject(check)
-  const key = { code: '23503', table: 'alloc_confirmation' }
-  await expect(copyOf('seq + 1, party, order_size, null')).rejects.toMatchObject(key)
-  await expect(copyOf('seq, party + 1, order_size, null')).rejects.toMatchObject(key)
-  await expect(copyOf('seq, party - 1, order_size, null')).rejects.toMatchObject(key)
-  expect((await copyOf('seq, party, order_size, null')).rowCount).toBe(3)
+    await client.query(`insert into order_version (order_id, number, shown, seq, stage, act, at, by_id, author, channel,
+      changes) select order_id, number, shown, seq, stage, act, at, by_id, author, channel, changes from before`)
+    await client.query(
+      `insert into alloc_confirmed_facts select deal_id, seq, shared, parties from confirmed_write where deal_id = $1`,
+      [dealId],
+    )
+    await client.query(
+      `insert into alloc_confirmation (order_id, number, deal_id, version_id, size, terms, seq, at, by_id, party, order_size,
+         accrued, consideration)
+       select n.order_id, n.number, w.deal_id, w.version_id, n.size, w.terms, w.seq, w.at, w.by_id, n.party, n.order_size,
+         n.accrued, n.consideration ${ofDeal}`,
+      [dealId],
+    )
+    for (const table of tables) await client.query(`alter table ${table} disable trigger append_only`)
+    await client.query(`delete from confirmed_order where write_id in (select w.id ${ofDeal})`, [dealId])
+    await client.query('delete from confirmed_write where deal_id = $1', [dealId])
+    for (const table of tables) await client.query(`alter table ${table} enable trigger append_only`)
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+}
+
+it('gives every reader the same of confirmations that were stored in the orders, and confirms them again', async () => {
+  const done = await confirmed()
+  const shared = await readAll(done)
+  const before = await ordersIn(done.dealId)
+  await storeAsBefore(done.dealId)
+  expect(await readAll(done)).toBe(shared)
+  expect(await confirmAgain(done)).toMatchObject({ confirmed: 2, already: 1 })
+  expect(await versionsIn(done.dealId, 2)).toEqual(before)
+  expect(await versionsIn(done.dealId, 3)).toEqual((await ordersIn(done.dealId)).slice(0, 2))
+})
+
+it('lets nobody change what was confirmed', async () => {
+  const { dealId } = await confirmed()
+  const rows = 'write_id in (select id from confirmed_write where deal_id = $1)'
+  for (const what of [`record = '{}'`, 'size = 1', 'version = 9'])
+    await expect(run(`update confirmed_order set ${what} where ${rows}`, [dealId])).rejects.toThrow(/append-only/)
+  await expect(run(`delete from confirmed_order where ${rows}`, [dealId])).rejects.toThrow(/append-only/)
+  await expect(run(`update confirmed_write set seq = seq where deal_id = $1`, [dealId])).rejects.toThrow(
+    /append-only/,
+  )
+})
+
+const columns = 'size, party, order_size, accrued, consideration, version, shown, stage, was, baseline'
+const copyRows = (changed: string) => `
+  insert into confirmed_order (write_id, order_id, number, ${columns})
+  select -1, ${changed}, size, party, order_size, accrued, consideration, version + 1, shown, stage, was, baseline
+  from confirmed_order where order_id = any($1)`
+
+it('refuses a confirmation of an order that does not exist or has moved on, and one that there is', async () => {
+  const { dealId, orderIds } = await confirmed()
+  const moved = { code: '23503', table: 'confirmed_order' }
+  await expect(run(copyRows(`'ord_' || repeat('0', 22), number + 1`), [[orderIds[0]]])).rejects.toMatchObject(moved)
+  const taken = { code: '23505', table: 'confirmed_order' }
+  await expect(run(copyRows('order_id, number'), [orderIds])).rejects.toMatchObject(taken)
+  await run('update deal_order set version = 3 where deal_id = $1 and id = $2', [dealId, orderIds[0]])
+  await expect(run(copyRows('order_id, number + 1'), [orderIds])).rejects.toMatchObject(moved)
+})
+
+it('refuses the write of rows that are not there, that name no investor, or that are of an earlier book', async () => {
+  const { dealId, orderIds } = await confirmed()
+  const insert = (of: { ofSeq: string; parties?: string }) =>
+    `insert into confirmed_write (id, deal_id, version_id, seq, of_seq, at, by_id, terms, shared, parties, record,
+       changes_orders)
+     select -1, deal_id, version_id, seq + 1, ${of.ofSeq}, at, by_id, terms, shared, ${of.parties ?? 'parties'}, record, true
+     from confirmed_write where deal_id = '${dealId}'`
+  const key = { code: '23503', table: 'confirmed_write' }
+  await expect(run(insert({ ofSeq: 'seq' }))).rejects.toMatchObject(key)
+  const client = await app.database.pool.connect()
+  const within = async (text: string) => {
+    await client.query('begin')
+    await client.query(copyRows('order_id, number + 1'), [orderIds])
+    return client.query(text).finally(() => client.query('rollback'))
+  }
+  try {
+    await expect(within(insert({ ofSeq: 'seq', parties: `'[]'` }))).rejects.toMatchObject(key)
+    await expect(within(insert({ ofSeq: 'seq - 1' }))).rejects.toMatchObject({ code: '23514' })
+    expect((await within(insert({ ofSeq: 'seq' }))).rowCount).toBe(1)
+  } finally {
+    client.release()
+  }
 })
 
 it('puts shared and own facts together as a row with all of them has them', async () => {
   const { dealId, seq } = await confirmed()
   // As confirmations were stored before they shared any.
-  await app.database.pool.query(
+  await run(
     `insert into alloc_confirmation (order_id, number, deal_id, version_id, size, terms, seq, at, by_id, facts)
      select order_id, 2, deal_id, version_id, size, terms, seq, at, by_id, facts from alloc_confirmed where deal_id = $1`,
     [dealId],
   )
-  const stored = await rowsOf<{ whole: number; sharing: number }>(
-    `select count(facts)::int as whole, count(party)::int as sharing from alloc_confirmation where deal_id = $1`,
-    [dealId],
-  )
-  expect(stored).toEqual([{ whole: 3, sharing: 3 }])
   const both = await rowsOf<{ facts: string; investor: string }>(
     `select c.facts::text as facts, e.name as investor from alloc_confirmed c join deal_order o on o.id = c.order_id
      join entity e on e.id = o.investor_id where c.deal_id = $1 order by c.number, c.order_id`,
     [dealId],
   )
   expect(both.slice(0, 3)).toEqual(both.slice(3))
-  for (const { facts, investor } of both)
-    expect(JSON.parse(facts)).toMatchObject({ investor: { name: investor }, accrued: expect.any(String) })
+  for (const { facts, investor: name } of both)
+    expect(JSON.parse(facts)).toMatchObject({ investor: { name }, accrued: expect.any(String) as unknown })
   await app.database.db.transaction().execute(async (transaction) => {
     const packed = (await collect(storedRows(transaction, dealId, 'confirmations'))) as { seq: number }[]
     expect(new Set(packed.map((row) => Object.keys(row).toSorted().join()))).toEqual(

@@ -8,6 +8,7 @@ import {
   type TransactionSettings,
 } from '../db/index.ts'
 import { ledgerOf, type DomainEvent, type Write } from './aggregate.ts'
+import { EarlyInVain, OthersExpected } from './again.ts'
 import { Answers, type Outcome } from './answers.ts'
 import { firstHash, type Head, type Lines } from './chain.ts'
 import { inStep } from './events.ts'
@@ -45,12 +46,6 @@ export interface PipelineDeps {
 export interface BatchDeps extends PipelineDeps {
   memory: FactMemory
 }
-
-/** Lines are for other ledgers than those that were expected: everything is decided again, with no ledger expected. */
-class OthersExpected extends Error {}
-
-/** What a write inserted before its locks is no part of what it decided: everything is decided again without it. */
-class EarlyInVain extends Error {}
 
 /** The decisions, and the newest number of every ledger with a new line. */
 interface StoredBatchAnswers {
