@@ -19,7 +19,7 @@ afterAll(() => app.close())
 const number = async (text: string, values: unknown[] = []): Promise<number> =>
   Number((await app.database.pool.query<{ n: string }>(text, values)).rows[0]!.n)
 /** Not undone by a transaction that is: how often rows were inserted. */
-const inserted = () => number('select last_value as n from confirmed_write_id')
+const inserted = () => number('select last_value + is_called::int as n from confirmed_write_id')
 const withoutWrite = () =>
   number('select count(*) as n from confirmed_order n where not exists (select from confirmed_write w where w.id = n.write_id)')
 const rowsIn = (dealId: string) =>
@@ -46,6 +46,8 @@ const confirmWhile = async (dealId: string, versionId: string, meanwhile: (holde
     await holder.query('commit')
     return { confirming, before }
   } finally {
+    // Nothing after its commit.
+    await holder.query('rollback')
     holder.release()
   }
 }
@@ -87,7 +89,7 @@ it('decides again if an order has changed, and leaves nothing behind', async () 
     )
     const seq = Number(rows[0]!.seq)
     await holder.query(
-      `update deal_order set version = version + 1, seq = $2, record = record || jsonb_build_object('seq', $2::int, 'version', version + 1)
+      `update deal_order set version = version + 1, seq = $2::bigint, record = record || jsonb_build_object('seq', $2::bigint, 'version', version + 1)
        where id = $1`,
       [orderIds[0], seq],
     )
@@ -134,7 +136,7 @@ it('leaves nothing behind when there is nothing left to confirm, and when a dry 
 
 it('gives a repeated key the first answer, and inserts nothing again', async () => {
   const { dealId, versionId } = await opened()
-  const once = () => desk.allocation.allocConfirmAll({ versionId }, { idempotencyKey: 'confirmed-once-0001' })
+  const once = () => desk.allocation.allocConfirmAll({ versionId }, { key: 'confirmed-once-0001' })
   const answers = await Promise.all([once(), once(), once()])
   for (const answer of answers) expect(answer).toEqual(answers[0])
   expect(await once()).toEqual(answers[0])
