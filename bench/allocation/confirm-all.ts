@@ -21,7 +21,7 @@ const mostTimes = 2.5
 /** The worst wait of somebody else, as a share of the whole. */
 const mostWait = { sameDeal: 0.5, otherDeal: 0.6 }
 /** The same on the same deal, in milliseconds. */
-const mostMs = 400
+const mostMs = 600
 
 const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0

@@ -45,16 +45,16 @@ export const insertConfirmed = async (
       insert into confirmed_order (write_id, order_id, number, size, party, order_size, accrued, consideration, version,
         shown, stage, was, baseline)
       select w.id, c.order_id, c.number, c.size, c.party, c.order_size, c.accrued, c.consideration, c.version, c.shown,
-        c.stage, c.was, c.baseline
-      from w, unnest(
+        c.stage, c.was, nullif(c.baseline, 'null')
+      from w, rows from (unnest(
         ${confirmations.map(({ orderId }) => orderId)}::text[], ${confirmations.map(({ number }) => number)}::int[],
         ${confirmations.map(({ size }) => size)}::bigint[], ${parties}::int[],
         ${facts.map(({ orderSize }) => orderSize)}::bigint[],
         ${facts.map(({ accrued }) => accrued)}::text[], ${facts.map(({ consideration }) => consideration)}::text[],
         ${orders.map((order) => order && order.version)}::int[], ${orders.map((order) => order && order.shown)}::int[],
         ${orders.map((order) => order && order.stage)}::text[],
-        ${rows.map(({ result }) => result && sizeBefore(result))}::bigint[],
-        ${orders.map((order) => order && JSON.stringify(order.baseline))}::jsonb[])
+        ${rows.map(({ result }) => result && sizeBefore(result))}::bigint[]),
+        jsonb_array_elements(${JSON.stringify(orders.map((order) => order && order.baseline))}::jsonb))
         as c (order_id, number, size, party, order_size, accrued, consideration, version, shown, stage, was, baseline)
     ) select id from w`)
   return { writeId: row!.id, parties: json }

@@ -1,6 +1,6 @@
 import { finalOf } from '@bookrunner/domain/allocation'
 import { isRefusal } from '@bookrunner/domain/kernel'
-import type { Order, OrderDeal } from '@bookrunner/domain/orders'
+import type { Order, OrderDeal, OrderResult } from '@bookrunner/domain/orders'
 import type { Transaction } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { canonical } from '../../../platform/service/chain.ts'
@@ -20,6 +20,14 @@ const pictureOf = ({ terms, lifecycle, shared, guidance }: OrderDeal): string =>
     return { number, kind, level, final, at: Temporal.Instant.from(at).toString() }
   })
   return canonical({ terms, lifecycle, shared, levels })
+}
+
+const stamp = ({ order, version }: OrderResult, { seq, at }: { seq: number; at: string }): void => {
+  order.seq = seq
+  order.updatedAt = at
+  order.shownAt = at
+  version.seq = seq
+  version.at = at
 }
 
 /**
@@ -62,12 +70,12 @@ export class Draft implements Early {
   /** The confirmations with their number and time; undefined if they are not inserted, or follow from something else. */
   take(now: Confirming, orders: readonly Order[]): readonly ConfirmedOrder[] | undefined {
     if (!this.#rows || !this.#isSame(now, orders)) return undefined
+    const { seq } = now.by
+    const at = now.by.now.toString()
     for (const { confirmation, order } of this.#made) {
-      const at = now.by.now.toString()
-      Object.assign(confirmation, { at, seq: now.by.seq })
-      if (!order) continue
-      Object.assign(order.order, { seq: now.by.seq, updatedAt: at, shownAt: at })
-      Object.assign(order.version, { seq: now.by.seq, at })
+      confirmation.at = at
+      confirmation.seq = seq
+      if (order) stamp(order, { seq, at })
     }
     this.#used = true
     return this.#made

@@ -208,11 +208,11 @@ const writeUse = (
     )
     insert into quota_use (order_id, entity_id, deal_id, currency, phase, own, amount, until, flags, rate, rate_day)
     select r.order_id, r.entity_id, r.deal_id, r.currency, r.phase, r.own, r.amount, r.until, r.flags, t.rate, t.day
-    from unnest(${rows.map(({ orderId }) => orderId)}::text[], ${rows.map(({ entityId }) => entityId)}::text[],
+    from rows from (unnest(${rows.map(({ orderId }) => orderId)}::text[], ${rows.map(({ entityId }) => entityId)}::text[],
       ${rows.map(({ dealId }) => dealId)}::text[], ${rows.map(({ currency }) => currency)}::text[],
       ${rows.map(({ phase }) => phase)}::text[], ${rows.map(({ own }) => own)}::bigint[],
-      ${rows.map(({ amount }) => amount)}::bigint[], ${rows.map(({ until }) => until)}::timestamptz[],
-      ${rows.map(({ flags }) => JSON.stringify(flags))}::jsonb[])
+      ${rows.map(({ amount }) => amount)}::bigint[], ${rows.map(({ until }) => until)}::timestamptz[]),
+      jsonb_array_elements(${JSON.stringify(rows.map(({ flags }) => flags))}::jsonb))
       as r (order_id, entity_id, deal_id, currency, phase, own, amount, until, flags)
     left join today t on t.currency = r.currency
     on conflict (order_id, entity_id) do update set deal_id = excluded.deal_id, currency = excluded.currency,
