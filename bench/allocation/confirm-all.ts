@@ -57,7 +57,10 @@ const correctedOf = async (desk: Client, { dealId, versionId }: { dealId: string
   const corrected = version.versionId
   const { rows } = await desk.allocation.allocOrderList({ dealId, versionId: corrected })
   const filled = rows.filter(({ size }) => size !== null && size > 1_000_000)
-  const lines = filled.map(({ orderId, size }, nr) => ({ orderId, size: size! + (nr % 2 === 0 ? -1000 : 1000) }))
+  const lines = filled.map(({ orderId, size }, nr) => ({
+    orderId,
+    size: size! + (nr % 2 === 0 ? -1000 : 1000),
+  }))
   let expectedSeq = made.seq
   for (let from = 0; from < lines.length - (lines.length % 2); from += mostChanged) {
     const some = lines.slice(from, Math.min(from + mostChanged, lines.length - (lines.length % 2)))

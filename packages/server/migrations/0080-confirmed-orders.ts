@@ -132,9 +132,7 @@ const checkRows = async (db: Kysely<unknown>): Promise<void> => {
     end $$`.execute(db)
   await sql`
     create trigger checked after insert on confirmed_order
-    referencing new table as touched for each statement execute function check_confirmed_orders()`.execute(
-    db,
-  )
+    referencing new table as touched for each statement execute function check_confirmed_orders()`.execute(db)
   await sql`
     create function check_confirmed_write() returns trigger language plpgsql as $$
     declare

@@ -95,12 +95,13 @@ export const saveAllocation = (
   state: AllocState,
 ): Promise<unknown> => {
   const orders = of(changes, 'order').map(({ change, ...stamp }) => ({ ...stamp, change: change.change }))
-  const results = (seq: number) => new Map(
-    orders
-      .filter((each) => each.seq === seq)
-      .flatMap(({ change }) => (change.kind === 'allocated' ? change.done : []))
-      .map((done) => [done.order.id, done] as const),
-  )
+  const results = (seq: number) =>
+    new Map(
+      orders
+        .filter((each) => each.seq === seq)
+        .flatMap(({ change }) => (change.kind === 'allocated' ? change.done : []))
+        .map((done) => [done.order.id, done] as const),
+    )
   const moved = of(changes, 'deal').map(({ change, ...stamp }) => ({ ...stamp, change: change.change }))
   const found = state.deals.get(key)
   return sendInTurns([

@@ -21,7 +21,9 @@ const number = async (text: string, values: unknown[] = []): Promise<number> =>
 /** Not undone by a transaction that is: how often rows were inserted. */
 const inserted = () => number('select last_value + is_called::int as n from confirmed_write_id')
 const withoutWrite = () =>
-  number('select count(*) as n from confirmed_order n where not exists (select from confirmed_write w where w.id = n.write_id)')
+  number(
+    'select count(*) as n from confirmed_order n where not exists (select from confirmed_write w where w.id = n.write_id)',
+  )
 const rowsIn = (dealId: string) =>
   number(
     'select count(*) as n from confirmed_order n join confirmed_write w on w.id = n.write_id where w.deal_id = $1',
@@ -29,7 +31,11 @@ const rowsIn = (dealId: string) =>
   )
 
 /** Confirms while somebody else has the lock of the deal, who does something when the rows are inserted. */
-const confirmWhile = async (dealId: string, versionId: string, meanwhile: (holder: pg.PoolClient) => Promise<unknown>) => {
+const confirmWhile = async (
+  dealId: string,
+  versionId: string,
+  meanwhile: (holder: pg.PoolClient) => Promise<unknown>,
+) => {
   const before = await inserted()
   const holder = await app.database.pool.connect()
   try {
@@ -72,7 +78,9 @@ it('lets a comment pass while the rows are inserted', async () => {
   const { dealId, versionId } = await opened()
   const answers = await Promise.all([
     desk.allocation.allocConfirmAll({ versionId }),
-    ...[1, 2, 3].map((nr) => desk.allocation.review({ versionId, verdict: 'comment', text: `Comment ${nr}` })),
+    ...[1, 2, 3].map((nr) =>
+      desk.allocation.review({ versionId, verdict: 'comment', text: `Comment ${nr}` }),
+    ),
   ])
   expect(answers[0]).toMatchObject({ confirmed: 3, left: 0 })
   expect(await rowsIn(dealId)).toBe(3)
@@ -126,7 +134,9 @@ it('is done once if its connection breaks while it waits', async () => {
 
 it('leaves nothing behind when there is nothing left to confirm, and when a dry run asks', async () => {
   const { dealId, versionId } = await opened()
-  expect(await desk.allocation.allocConfirmAll({ versionId }, { dryRun: true })).toMatchObject({ confirmed: 3 })
+  expect(await desk.allocation.allocConfirmAll({ versionId }, { dryRun: true })).toMatchObject({
+    confirmed: 3,
+  })
   expect(await rowsIn(dealId)).toBe(0)
   const answers = await Promise.all([1, 2, 3, 4].map(() => desk.allocation.allocConfirmAll({ versionId })))
   expect(answers.map(({ confirmed }) => confirmed).toSorted((a, b) => a - b)).toEqual([0, 0, 0, 3])

@@ -89,10 +89,10 @@ it('keeps the version as it was when the order changes without a version', async
   expect(await versionsIn(dealId, 2)).toEqual(before)
   // As a merge of institutions does.
   const mergedFrom = (id: string) =>
-    run(`update deal_order set record = record || jsonb_build_object('mergedFrom', $2::text) where deal_id = $1`, [
-      dealId,
-      id,
-    ])
+    run(
+      `update deal_order set record = record || jsonb_build_object('mergedFrom', $2::text) where deal_id = $1`,
+      [dealId, id],
+    )
   await mergedFrom('ent_gone')
   expect(await keptIn(dealId, 2)).toEqual(before)
   expect(await versionsIn(dealId, 2)).toEqual(before)
@@ -154,7 +154,11 @@ it('gives every reader the same, whether a version has its record or not', async
   const done = await confirmed()
   const shared = await readAll(done)
   await run('update deal_order set seq = seq where deal_id = $1', [done.dealId])
-  expect((await keptIn(done.dealId, 2)).map((record) => typeof record)).toEqual(['string', 'string', 'string'])
+  expect((await keptIn(done.dealId, 2)).map((record) => typeof record)).toEqual([
+    'string',
+    'string',
+    'string',
+  ])
   expect(await readAll(done)).toBe(shared)
 })
 
@@ -213,7 +217,9 @@ it('lets nobody change what was confirmed', async () => {
   const { dealId } = await confirmed()
   const rows = 'write_id in (select id from confirmed_write where deal_id = $1)'
   for (const what of [`record = '{}'`, 'size = 1', 'version = 9'])
-    await expect(run(`update confirmed_order set ${what} where ${rows}`, [dealId])).rejects.toThrow(/append-only/)
+    await expect(run(`update confirmed_order set ${what} where ${rows}`, [dealId])).rejects.toThrow(
+      /append-only/,
+    )
   await expect(run(`delete from confirmed_order where ${rows}`, [dealId])).rejects.toThrow(/append-only/)
   await expect(run(`update confirmed_write set seq = seq where deal_id = $1`, [dealId])).rejects.toThrow(
     /append-only/,
@@ -229,7 +235,9 @@ const copyRows = (changed: string) => `
 it('refuses a confirmation of an order that does not exist or has moved on, and one that there is', async () => {
   const { dealId, orderIds } = await confirmed()
   const moved = { code: '23503', table: 'confirmed_order' }
-  await expect(run(copyRows(`'ord_' || repeat('0', 22), number + 1`), [[orderIds[0]]])).rejects.toMatchObject(moved)
+  await expect(run(copyRows(`'ord_' || repeat('0', 22), number + 1`), [[orderIds[0]]])).rejects.toMatchObject(
+    moved,
+  )
   const taken = { code: '23505', table: 'confirmed_order' }
   await expect(run(copyRows('order_id, number'), [orderIds])).rejects.toMatchObject(taken)
   await run('update deal_order set version = 3 where deal_id = $1 and id = $2', [dealId, orderIds[0]])

@@ -10,7 +10,7 @@ import {
 import { ledgerOf, type DomainEvent, type Write } from './aggregate.ts'
 import { EarlyInVain, OthersExpected } from './again.ts'
 import { Answers, type Outcome } from './answers.ts'
-import { firstHash, type Head, type Lines } from './chain.ts'
+import { firstHash, type Head } from './chain.ts'
 import { inStep } from './events.ts'
 import type { FactMemory } from './facts.ts'
 import { decideAll, type Decided, type Loaded, type MomentOf, type SessionValidity } from './decide-all.ts'
@@ -18,9 +18,10 @@ import {
   chainFurther,
   lockExpected,
   lockFurther,
+  hasAll,
+  noLines,
   mayDeadlock,
   writeParams,
-  type FurtherLine,
   type FurtherLocked,
 } from './further.ts'
 import { createLedgers, LedgersMissing, lockLedgers, readClock, wereReached } from './ledger.ts'
@@ -60,11 +61,6 @@ interface LoadedBatch extends Loaded {
   further: FurtherLocked | undefined
 }
 
-const noLines: Lines = { entries: [], heads: new Map() }
-
-const hasAll = (locked: FurtherLocked | undefined, lines: readonly FurtherLine[]): locked is FurtherLocked =>
-  locked !== undefined && lines.every(({ ledger }) => locked.heads.has(ledger))
-
 /** How long a transaction of several ledgers waits for a row that somebody else has locked. */
 const longestWaitMs = 500
 
@@ -89,12 +85,12 @@ class Batch {
   readonly #skips: boolean
   /** Those whose ledgers are ours. */
   #writes: readonly Write[]
-  /** What the last try was going to commit; after a broken connection it may be committed. */
+  /** What the last try was going to commit; after a broken connection it may be. */
   #inDoubt: StoredBatchAnswers | undefined
   /** Locks the further ledgers that the writes expect. */
   #expects = true
-  /** The transaction that a write with early rows began. It is tried once. */
-  #open: Transaction | undefined
+  /** The early rows of the write are in its transaction. That is tried once. */
+  #isEarly = true
 
   constructor(deps: BatchDeps, writes: readonly [Write, ...Write[]], { skips }: HowToLock) {
     this.#deps = deps
@@ -102,7 +98,6 @@ class Batch {
     this.#all = writes
     this.#first = writes[0]
     this.#writes = writes
-    this.#open = this.#first.open
   }
 
   async try(): Promise<BatchOutcomes> {
@@ -131,9 +126,10 @@ class Batch {
   }
 
   async #inItsTransaction(): Promise<StoredBatchAnswers> {
-    const open = this.#open
-    this.#open = undefined
-    if (!open) return inTransaction(this.#deps.pool, (transaction) => this.#within(transaction), this.#settings())
+    const open = this.#isEarly ? this.#first.open : undefined
+    this.#isEarly = false
+    if (!open)
+      return inTransaction(this.#deps.pool, (transaction) => this.#within(transaction), this.#settings())
     try {
       return await this.#within(open)
     } catch (fault) {

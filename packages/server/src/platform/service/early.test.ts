@@ -72,7 +72,7 @@ test('they are gone with a write that is refused, repeated, or does not refer to
   await world.submit(addWith('gone', new OneRow()))
   expect(await world.submit(addWith('gone', new OneRow(), true))).toEqual(refuse('record.unknown'))
   expect(await world.count('early_row')).toBe(0)
-  const once = { repeat: repeat('early-once') }
+  const once = repeat('early-once')
   const first = await world.submit(addWith('gone', new OneRow(), false, once))
   expect(await world.count('early_row')).toBe(1)
   expect(await world.submit(addWith('gone', new OneRow(), false, once))).toEqual(first)

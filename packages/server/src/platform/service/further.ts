@@ -56,6 +56,14 @@ export const lockExpected = async (
   return locked
 }
 
+export const noLines: Lines = { entries: [], heads: new Map() }
+
+/** Everything that the lines need is locked. */
+export const hasAll = (
+  locked: FurtherLocked | undefined,
+  lines: readonly FurtherLine[],
+): locked is FurtherLocked => locked !== undefined && lines.every(({ ledger }) => locked.heads.has(ledger))
+
 /** One with a smaller name is locked after one with a larger name: another write may do it the other way round. */
 export const mayDeadlock = ({ heads }: FurtherLocked, lines: readonly FurtherLine[]): boolean => {
   const largest = [...heads.keys()].toSorted().at(-1) ?? ''

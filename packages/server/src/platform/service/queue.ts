@@ -203,8 +203,7 @@ export const createPipeline = (deps: PipelineDeps): OwnPipeline => {
       given: Write<State, Need, Change, Reply, Code>,
     ) => {
       const write = { ...given, on: given.on as Aggregate<unknown, unknown, unknown> } as Write
-      const outcome =
-        write.early && !write.dryRun ? early.submit(write, write.early) : queue.submit(write)
+      const outcome = write.early && !write.dryRun ? early.submit(write, write.early) : queue.submit(write)
       return outcome as Promise<Outcome<Reply>>
     },
     appendToMany: (write) => {

@@ -105,7 +105,8 @@ export const draftOf = async (
   { input: { versionId }, actor }: { input: { versionId: string }; actor: Actor },
   { dealId, deal, known, mine, paper }: Prepared,
 ): Promise<Draft | undefined> => {
-  if (!known || deal.lifecycle.status !== 'Priced' || !finalOf(deal.lifecycle, deal.guidance)) return undefined
+  if (!known || deal.lifecycle.status !== 'Priced' || !finalOf(deal.lifecycle, deal.guidance))
+    return undefined
   const orders = mine.flatMap((id) => known.orders.orders.get(id) ?? [])
   const of: Confirming = {
     version: { id: versionId, dealId },
