@@ -257,7 +257,11 @@ it('refuses the write of rows that are not there, that name no investor, or that
   const within = async (text: string) => {
     await client.query('begin')
     await client.query(copyRows('order_id, number + 1'), [orderIds])
-    return client.query(text).finally(() => client.query('rollback'))
+    try {
+      return await client.query(text)
+    } finally {
+      await client.query('rollback')
+    }
   }
   try {
     await expect(within(insert({ ofSeq: 'seq', parties: `'[]'` }))).rejects.toMatchObject(key)
