@@ -2,7 +2,6 @@ import type { Actor } from '../http/actor.ts'
 import type { Transaction } from '../db/index.ts'
 import type { Reason } from '@bookrunner/contract/kernel'
 import type { Refusal } from '@bookrunner/domain/kernel'
-import type { Early } from './early.ts'
 import type { KnownFacts } from './facts.ts'
 
 /**
@@ -108,6 +107,19 @@ export const refuseAndRecord = <Change, Refused extends Reason, Code extends str
   refusal: Refusal<Refused>,
   recorded: Omit<Accepted<never, Change, Reason, Code>, 'reply' | 'refusal'> & { line: LogLine<Code> },
 ): Accepted<never, Change, Refused, Code> => ({ ...recorded, reply: undefined as never, refusal })
+
+/**
+ * Rows that a write inserts before it has its locks, in its own transaction: nobody finds them until the write refers to
+ * them, so they may not lock what others need. If the write is refused, or decides otherwise, the transaction is rolled
+ * back, and the write decided again without them.
+ */
+export interface Early {
+  insert: (transaction: Transaction) => Promise<unknown>
+  /** Does what was decided refer to the rows? */
+  isUsed: () => boolean
+  /** They are gone. */
+  forget: () => void
+}
 
 /** One write in the queue. */
 export interface Write<

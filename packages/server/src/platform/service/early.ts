@@ -1,19 +1,6 @@
-import { inTransaction, type DatabaseHandle, type Transaction } from '../db/index.ts'
-import type { Write } from './aggregate.ts'
+import { inTransaction, type DatabaseHandle } from '../db/index.ts'
+import type { Early, Write } from './aggregate.ts'
 import type { Outcome } from './answers.ts'
-
-/**
- * Rows that a write inserts before it has its locks, in its own transaction: nobody finds them until the write refers to
- * them, so they may not lock what others need. If the write is refused, or decides otherwise, the transaction is rolled
- * back, and the write decided again without them.
- */
-export interface Early {
-  insert: (transaction: Transaction) => Promise<unknown>
-  /** Does what was decided refer to the rows? */
-  isUsed: () => boolean
-  /** They are gone. */
-  forget: () => void
-}
 
 /** A write with early rows that waits for its turn holds a connection, so that only so many do. */
 const mostOpen = 2

@@ -5,6 +5,7 @@ export {
   type Accepted,
   type Aggregate,
   type DomainEvent,
+  type Early,
   type FurtherNews,
   type LoggedValue,
   type LogLine,
@@ -14,7 +15,6 @@ export {
 } from './aggregate.ts'
 export { atMost } from './at-most.ts'
 export { Reactions, type Reaction } from './events.ts'
-export type { Early } from './early.ts'
 export type { KnownFacts } from './facts.ts'
 export { forgetAnswers } from './forget-answers.ts'
 export { createAndLock, writeParams } from './further.ts'

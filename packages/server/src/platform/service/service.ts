@@ -3,9 +3,8 @@ import { isRefusal, type Refusal } from '@bookrunner/domain/kernel'
 import type { Actor } from '../http/actor.ts'
 import type { Handler, RequestContext } from '../http/handler.ts'
 import type { SentFile } from '../http/send-file.ts'
-import type { Aggregate, CommandDecision, Stamp } from './aggregate.ts'
+import type { Aggregate, CommandDecision, Early, Stamp } from './aggregate.ts'
 import { bodyHash, type Outcome } from './answers.ts'
-import type { Early } from './early.ts'
 
 interface ServiceRequest<C> {
   input: InputOf<C>
