@@ -9,7 +9,7 @@ import { ownOrdersOf } from '../own/own-orders.ts'
 import { isInMemory, ownPage } from '../own/own-page.ts'
 import { writtenPage } from '../own/written-page.ts'
 import { listedOf, ownViews } from '../views/own-view.ts'
-import { readPlacer } from './placer.ts'
+import { readPlacer, readsWholeHouse } from './placer.ts'
 
 type MyOrderRequest = InputOf<typeof ordersCalls.myOrder>
 
@@ -103,9 +103,6 @@ export const readPage = async (db: Db, placer: Placer, input: MyOrderRequest) =>
     pageSize,
   }
 }
-
-const readsWholeHouse = ({ department, rights: { tier } }: Placer): boolean =>
-  tier !== 'tier4' && (tier !== 'tier2' || department === null)
 
 /** All orders of the own house; those without an answer come first, unless sorted otherwise. */
 export const myOrder = read(ordersCalls.myOrder, async ({ input, actor, db }) => {

@@ -1,18 +1,29 @@
 import { ownOrdersSubject, type InvestorOrder } from '@bookrunner/contract/orders'
 import { mayUse } from '@bookrunner/domain/access'
 import { refuse } from '@bookrunner/domain/kernel'
+import type { Order, Placer } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
 import { source, type View } from '../../../platform/live/source.ts'
 import { ownLedger } from '../ledger/order.ts'
 import { readOwn, readOwnNews, readOwnSeq, readExistingIds } from './orders.repo.ts'
 import { ownViews } from '../views/own-view.ts'
-import { readPlacer } from './placer.ts'
+import { ownOrdersOf } from '../own/own-orders.ts'
+import { ownPage } from '../own/own-page.ts'
+import { readPlacer, readsWholeHouse } from './placer.ts'
 
 const snapshotSize = 500
 /** Beyond this, a new snapshot is shorter. */
 const mostChanges = 200
 
 const newest = { first: [], by: 'shownAt', descending: true, limit: snapshotSize, offset: 0 } as const
+
+/** From memory where it can be: the database would sort all orders of the house, since no index has the time of a confirmation. */
+const readNewest = async (db: Db, placer: Placer): Promise<Order[]> => {
+  if (!readsWholeHouse(placer)) return readOwn(db, placer, {}, newest)
+  const state = await ownOrdersOf(db, placer.entityId)
+  const request = { sortField: 'shownAt', sortOrder: 'desc', pageNum: 1, pageSize: snapshotSize } as const
+  return ownPage(state, request).orders.map(({ order }) => order)
+}
 
 /**
  * The current views of these orders; null for a deleted one. An existing order that is hidden from this reader is
@@ -43,7 +54,7 @@ export const ownOrdersLive = source<typeof ownOrdersSubject>({
   snapshot: async (db, view) => {
     const seq = await readOwnSeq(db, ownLedger(view.key))
     const placer = await readPlacer(db, view.actor)
-    return { seq, data: { orders: await ownViews(db, placer, await readOwn(db, placer, {}, newest)) } }
+    return { seq, data: { orders: await ownViews(db, placer, await readNewest(db, placer)) } }
   },
   changes: async (db, view, since) => {
     const ledger = ownLedger(view.key)

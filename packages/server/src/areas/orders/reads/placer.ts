@@ -12,3 +12,7 @@ export const readPlacer = async (
   rights,
   department: rights.tier === 'tier2' ? await readDepartment(db, userId) : null,
 })
+
+/** Others read the orders of one department, or none. */
+export const readsWholeHouse = ({ department, rights: { tier } }: Placer): boolean =>
+  tier !== 'tier4' && (tier !== 'tier2' || department === null)
