@@ -28,7 +28,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
 const concerns = sql`
   (q.entity_id is null or q.entity_id = u.entity_id) and (q.deal_id is null or q.deal_id = u.deal_id)`
 
-/** Limits by level, each found by an index, whatever their number. */
+/** Limits by level, each found by an index, whatever their number. They are locked, so that none is deleted meanwhile. */
 const limitsOf: Readonly<Record<string, RawBuilder<unknown>>> = {
   business: sql`true`,
   org: sql`q.entity_id = c.entity_id`,
@@ -52,7 +52,9 @@ const sumUses = async (db: Kysely<unknown>): Promise<void> => {
   }
   const found = Object.entries(limitsOf).map(
     ([level, isIts]) => sql`
-      select q.id, c.currency, c.until, c.amount from change c join quota q on q.level = ${sql.lit(level)} and ${isIts}`,
+      select * from (
+        select q.id, c.currency, c.until, c.amount from change c join quota q on q.level = ${sql.lit(level)} and ${isIts}
+        for key share of q) ${sql.ref(level)}`,
   )
   for (const event of ['insert', 'delete', 'update'] as const) {
     const name = sql.ref(`sum_uses_on_${event}`)

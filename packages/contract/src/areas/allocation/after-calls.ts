@@ -183,7 +183,7 @@ const fillReport = call({
         fill: rate.nullable(),
       }),
     ),
-    /** Of the whole deal; none with few accounts, or one that has most of the issue. */
+    /** Of the whole deal; none with few accounts, or with one or two that have nearly all of the issue. */
     fill: rate.nullable(),
   }),
   refusals: ['record.unknown', 'alloc.not-released'],

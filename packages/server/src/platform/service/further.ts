@@ -51,7 +51,8 @@ export const lockExpected = async (
   ledgers: readonly string[],
 ): Promise<FurtherLocked> => {
   const locked = await lockExisting(transaction, ledgers)
-  const missing = ledgers.filter((id) => !locked.heads.has(id))
+  // In the order of their names: two nodes that create the same do not wait for each other.
+  const missing = [...new Set(ledgers)].filter((id) => !locked.heads.has(id)).toSorted()
   if (missing.length > 0) throw new LedgersMissing(missing)
   return locked
 }

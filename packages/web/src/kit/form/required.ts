@@ -17,7 +17,7 @@ const namesOf = (field: string): string[] => [field, field.replace(/Ids?$/, '')]
 
 /**
  * What the schema of the call requires, and what the form itself refuses while it is empty, such as a field that depends on
- * another one. A mark stays, so that typing does not take it away.
+ * another one. A mark stays as long as the form is open, so that typing does not take it away.
  */
 export function useRequired(
   call: FormCall | undefined,

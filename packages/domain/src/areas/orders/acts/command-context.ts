@@ -89,16 +89,20 @@ const numbered = (
 const isComment = ({ stage }: Order, changes: readonly FieldChange[]): boolean =>
   stage !== 'draft' && changes.every(({ field }) => field === 'comment')
 
-/** A line of the conversation. Whoever edits the order meanwhile has still read its newest version. */
+/**
+ * A line of the conversation. Whoever edits the order meanwhile has still read its newest version. The baseline is kept with
+ * the new number, which is that of the order: a comment makes no order a new one.
+ */
 const lineOf = (
   before: Order,
-  comment: string | null,
+  { comment, baseline }: Pick<Order, 'comment' | 'baseline'>,
   { context, changes }: { context: CommandContext; changes: FieldChange[] },
 ): OrderResult => {
   const line = (before.lines ?? 0) + 1
   const order: Order = {
     ...before,
     comment,
+    baseline,
     lines: line,
     seq: context.seq,
   }
@@ -132,7 +136,7 @@ export const saved = (
   const changes = 'from' in closing ? changesBetween(closing.from, order) : differences
   if (addsLine && !changes.some(({ field }) => field === 'comment'))
     changes.push({ field: 'comment', from: before?.comment ?? null, to: order.comment })
-  if (before && isComment(before, changes)) return lineOf(before, order.comment, { context, changes })
+  if (before && isComment(before, changes)) return lineOf(before, order, { context, changes })
   const isVisible = changesForInvestor(changes).length > 0
   if (isVisible) {
     order.shown += 1

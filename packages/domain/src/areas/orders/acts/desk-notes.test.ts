@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isRefusal, type FaceAmount } from '../../../kernel/index.ts'
 import { abort, endFpg, price, pushFpg } from '../../deals/index.ts'
+import { changeOf } from '../baseline.ts'
 import type { OrderDeal } from '../deal.ts'
 import type { OrderStage } from '../choices.ts'
 import type { Order } from '../order.ts'
@@ -58,6 +59,21 @@ describe('comments', () => {
     const edited = done(edit(second.order, ipg, investor, by('investor', '10:56')))
     expect(edited.version).toMatchObject({ number: 3, line: 0, shown: 2 })
     expect(done(addComment({ comment: 'Noted' }, edited.order)).version).toMatchObject({ number: 3, line: 3 })
+  })
+
+  it('change nothing of how an order compares with the last push', () => {
+    const asked = done(addComment({ comment: 'Still in?' }, order, fpg)).order
+    expect(changeOf(asked, fpg)).toBe('SAME')
+    const answered = done(addLine(asked, fpg, 'Yes', by('investor', '10:55', { seq: 61 }))).order
+    expect(changeOf(answered, fpg)).toBe('SAME')
+    const content = { orderLevels: [orderLevel(4, '60')] }
+    const reduced = edit(
+      answered,
+      fpg,
+      { expectedVersion: 1, content, ...known },
+      by('investor', '10:56', { seq: 62 }),
+    )
+    expect(changeOf(done(reduced).order, fpg)).toBe('MOD')
   })
 
   it('and a private text together are one version', () => {

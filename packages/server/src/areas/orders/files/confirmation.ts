@@ -27,6 +27,8 @@ export interface Confirmed {
   deal: OrderDeal
   bond: BondFacts
   investor: LocalizedNames
+  /** The comment that came with the order. The conversation that follows confirms nothing. */
+  comment: string | null
   /** The number of the version before, unless that one was a draft. */
   supersedes: number | null
   /** The database's clock. */
@@ -109,7 +111,7 @@ const orderFacts = (confirmed: Confirmed): Facts => {
       ['fpgSize', amount(figures.fpgSize)],
       ['allocation', amount(order.allocation)],
       ['underlying', lines.join('\n')],
-      ['comment', order.comment],
+      ['comment', confirmed.comment],
       ['status', accepted && fill(confirmationTexts.conditional[language], { accepted })],
     ]),
   ]

@@ -1,5 +1,6 @@
 import { confirmationTexts, ordersCalls } from '@bookrunner/contract/orders'
 import { refuse } from '@bookrunner/domain/kernel'
+import type { OrderVersion } from '@bookrunner/domain/orders'
 import { read } from '../../../platform/http/handler.ts'
 import { pdfFile } from '../../../platform/pdf/index.ts'
 import { bondFactsOf } from './bond-facts.ts'
@@ -8,6 +9,10 @@ import { dealOfRow } from '../views/order-deal.ts'
 import { readNames, readOrderDeals, readOwn, readVersions } from '../reads/orders.repo.ts'
 import { ownViews } from '../views/own-view.ts'
 import { readPlacer } from '../reads/placer.ts'
+
+const sentWith = (versions: readonly OrderVersion[]): string | null =>
+  versions.find(({ act, changes }) => act !== 'commented' && changes.some(({ field }) => field === 'comment'))
+    ?.order.comment ?? null
 
 /** The current order as a PDF; a draft has no confirmation. */
 export const downloadConfirmation = read(
@@ -29,7 +34,16 @@ export const downloadConfirmation = read(
     const bond = await bondFactsOf(db, deal, deal.terms)
     const before = versions.find(({ shown }) => shown === order.shown - 1)
     const supersedes = before && before.order.stage !== 'draft' ? before.shown : null
-    const paper = confirmationPaper({ view, deal, bond, investor, supersedes, now: row.now, language })
+    const paper = confirmationPaper({
+      view,
+      deal,
+      bond,
+      investor,
+      comment: sentWith(versions),
+      supersedes,
+      now: row.now,
+      language,
+    })
     return pdfFile(`${confirmationTexts.title[language]} ${view.number}`, paper, workers)
   },
 )

@@ -178,6 +178,16 @@ describe('a confirmation', () => {
     }
   })
 
+  it('has the comment that came with the order, and nothing of the conversation that followed', async () => {
+    const { orderId } = await place(mine, dealId, { minSize: mm(5), comment: 'For two funds' })
+    const before = (await paperOf(mine, orderId)).text
+    await mine.orders.addComment({ orderId, comment: 'Long only' })
+    const { text } = await paperOf(mine, orderId)
+    expect(text).toContain('For two funds')
+    expect(text).not.toContain('Long only')
+    expect(text.length).toBe(before.length)
+  })
+
   it('is about the moment: order levels, an answer at FPG, the next version', async () => {
     const id = await submitted(desk)
     const { orderId } = await place(mine, id, { orderLevels: [orderLevel(10, '60'), orderLevel(6, '53')] })

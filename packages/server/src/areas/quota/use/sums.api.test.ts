@@ -87,6 +87,26 @@ it('agrees after orders of two nodes, while limits are set beside them', { timeo
   await agree()
 })
 
+it('leaves out a limit that somebody deletes while an order that it concerns is withdrawn', async () => {
+  const dealId = await submitted(desk)
+  const { orderId } = await place(investor, dealId, levels(12))
+  await setQuota(keeper, { dealId, millions: 500 })
+  const deleting = await app.database.pool.connect()
+  await deleting.query('begin')
+  await deleting.query('delete from quota where deal_id = $1', [dealId])
+  const withdrawn = investor.orders.withdraw({ orderId, expectedVersion: 1 })
+  // It waits for the deletion.
+  await expect
+    .poll(() =>
+      rowsOf(`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%quota_use%'`),
+    )
+    .toHaveLength(1)
+  await deleting.query('commit')
+  deleting.release()
+  await withdrawn
+  await agree()
+})
+
 it('moves with an institution that is merged into another', async () => {
   const from = 'ent_ironmosslife'
   const dealId = await submitted(desk)

@@ -57,9 +57,9 @@ export const afterText = defineText('allocation-after', {
   'type.others': common.others,
   accounts: common.accounts,
   'fill.few': [
-    'Too few accounts, or one with most of the issue: a fill would reveal individual allocations.',
-    '账户过少，或单一账户占大部分配售：获配率会透露个别配售，故不提供。',
-    '賬戶過少，或單一賬戶佔大部分配售：獲配率會透露個別配售，故不提供。',
+    'Too few accounts, or one or two with nearly all of the issue: a fill would reveal individual allocations.',
+    '账户过少，或一两个账户占绝大部分配售：获配率会透露个别配售，故不提供。',
+    '賬戶過少，或一兩個賬戶佔絕大部分配售：獲配率會透露個別配售，故不提供。',
   ],
   'fill.hint': [
     'As investors see it: types and reasons that would reveal an account are combined.',

@@ -4,7 +4,7 @@ import { linesIn, versionsIn } from './lines.ts'
 const entry = (line: number, comment: string | null, ...fields: string[]) => ({
   line,
   changes: fields.map((field) => ({ field })),
-  order: { comment },
+  order: { comment, stage: 'live' },
 })
 const list = [
   entry(0, 'Thanks', 'orderLevels'),
@@ -15,6 +15,12 @@ const list = [
 
 it('the conversation has each text that was added, oldest first, whether with an edit or alone', () => {
   expect(linesIn(list).map(({ order }) => order.comment)).toEqual(['For two funds', 'Thanks'])
+})
+
+it('texts of a draft are no lines, but the one that it was submitted with', () => {
+  const draft = (comment: string) => ({ ...entry(0, comment, 'comment'), order: { comment, stage: 'draft' } })
+  const submitted = entry(0, 'For two funds', 'comment', 'stage')
+  expect(linesIn([submitted, draft('For two funds'), draft('For one fund?')])).toEqual([submitted])
 })
 
 it('versions are all but comments alone', () => {

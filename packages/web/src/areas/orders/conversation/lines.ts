@@ -1,13 +1,17 @@
 interface Versioned {
   readonly changes: readonly { readonly field: string }[]
-  readonly order: { readonly comment: string | null }
+  readonly order: { readonly comment: string | null; readonly stage: string }
 }
 
-/** The versions and comments that added a line to the conversation, oldest first. Versions come newest first. */
+/**
+ * The versions and comments that added a line to the conversation, oldest first. Versions come newest first. Nobody else
+ * reads a draft, so its texts are no lines; the one that it was submitted with is.
+ */
 export const linesIn = <Version extends Versioned>(versions: readonly Version[]): readonly Version[] =>
   versions
     .filter(
-      ({ changes, order }) => order.comment !== null && changes.some(({ field }) => field === 'comment'),
+      ({ changes, order }) =>
+        order.stage !== 'draft' && order.comment !== null && changes.some(({ field }) => field === 'comment'),
     )
     .toReversed()
 
