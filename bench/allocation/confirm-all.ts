@@ -78,7 +78,7 @@ const makeBare = async (admin: pg.Client, dealId: string): Promise<void> => {
   )
   await admin.query('create table bare_order (like deal_order including indexes)')
   await admin.query('insert into bare_order select * from deal_order where deal_id = $1', [dealId])
-  await admin.query(`create table bare_version (like order_version including indexes,
+  await admin.query(`create table bare_version (like order_version including indexes including defaults,
     foreign key (order_id) references bare_order, foreign key (by_id) references user_account)`)
   await admin.query(`create table bare_confirmation (like alloc_confirmation including indexes,
     foreign key (order_id) references bare_order, foreign key (deal_id) references deal,
