@@ -33,13 +33,6 @@ export interface QuotaTables {
     /** Made of the flags by the database. */
     flagged: ColumnType<boolean, never, never>
   }
-  /** What is used of each limit, by the end of the use. Triggers write it. */
-  quota_sum: {
-    quota_id: string
-    currency: string
-    until: Instant | null
-    amount: bigint
-  }
   quota_rate: {
     currency: string
     day: string

@@ -7,13 +7,6 @@ import { isDealOpen } from './open-deals.repo.ts'
 export const quotaColumns = sql`q.id, q.level, q.entity_id as "entityId", q.deal_id as "dealId", q.amount,
   q.currency, q.kind, q.warn_at as "warnAt", q.version`
 
-/** What is used of a limit now, by currency: from the sums that the database keeps. */
-export const usedSql = sql`(
-  select jsonb_object_agg(s.currency, s.amount::text) from (
-    select u.currency, sum(u.amount) as amount from quota_sum u
-    where u.quota_id = q.id and (u.until is null or u.until > clock_timestamp())
-    group by u.currency having sum(u.amount) <> 0) s)`
-
 /** What a limit may be set on. */
 export interface QuotaSubjects {
   entities: ReadonlyMap<string, { id: string; invests: boolean }>
