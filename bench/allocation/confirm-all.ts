@@ -19,7 +19,7 @@ const aim = 800
 /** It may take so many times as long as one transaction that writes the orders, their versions and confirmations as rows of each. */
 const mostTimes = 2.5
 /** The worst wait of somebody else, as a share of the whole. */
-const mostWait = { sameDeal: 0.5, otherDeal: 0.6 }
+const mostWait = { sameDeal: 0.65, otherDeal: 0.6 }
 /** The same on the same deal, in milliseconds. */
 const mostMs = 600
 
