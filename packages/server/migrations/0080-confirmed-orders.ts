@@ -133,6 +133,25 @@ const checkRows = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create trigger checked after insert on confirmed_order
     referencing new table as touched for each statement execute function check_confirmed_orders()`.execute(db)
+  // A writer that read the order without what was confirmed since would give its version the same number.
+  await sql`
+    create or replace function check_versions_without_record() returns trigger language plpgsql as $$
+    begin
+      if exists (
+        select from touched t where t.record is null and t.number is distinct from (
+          select o.version_without_record from deal_order o where o.id = t.order_id and o.version = t.number)
+      ) then
+        raise check_violation using table = tg_table_name, message = 'a version has no record, and not that of its order';
+      end if;
+      if exists (
+        select from touched t where t.line = 0 and exists (
+          select from confirmed_order n join confirmed_write w on w.id = n.write_id
+          where n.order_id = t.order_id and n.version >= t.number)
+      ) then
+        raise unique_violation using table = tg_table_name, message = 'a confirmation has this version already';
+      end if;
+      return null;
+    end $$`.execute(db)
   await sql`
     create function check_confirmed_write() returns trigger language plpgsql as $$
     declare

@@ -177,8 +177,6 @@ const storeAsBefore = async (dealId: string): Promise<void> => {
          shown_at = n.shown_at, record = n.record from order_now n where n.id = o.id and o.deal_id = $1`,
       [dealId],
     )
-    await client.query(`insert into order_version (order_id, number, shown, seq, stage, act, at, by_id, author, channel,
-      changes) select order_id, number, shown, seq, stage, act, at, by_id, author, channel, changes from before`)
     await client.query(
       `insert into alloc_confirmed_facts select deal_id, seq, shared, parties from confirmed_write where deal_id = $1`,
       [dealId],
@@ -193,6 +191,8 @@ const storeAsBefore = async (dealId: string): Promise<void> => {
     for (const table of tables) await client.query(`alter table ${table} disable trigger append_only`)
     await client.query(`delete from confirmed_order where write_id in (select w.id ${ofDeal})`, [dealId])
     await client.query('delete from confirmed_write where deal_id = $1', [dealId])
+    await client.query(`insert into order_version (order_id, number, shown, seq, stage, act, at, by_id, author, channel,
+      changes) select order_id, number, shown, seq, stage, act, at, by_id, author, channel, changes from before`)
     for (const table of tables) await client.query(`alter table ${table} enable trigger append_only`)
     await client.query('commit')
   } finally {
@@ -213,63 +213,57 @@ it('gives every reader the same of confirmations that were stored in the orders,
   )
 })
 
-it('lets nobody change what was confirmed', async () => {
-  const { dealId } = await confirmed()
-  const rows = 'write_id in (select id from confirmed_write where deal_id = $1)'
-  for (const what of [`record = '{}'`, 'size = 1', 'version = 9'])
-    await expect(run(`update confirmed_order set ${what} where ${rows}`, [dealId])).rejects.toThrow(
-      /append-only/,
+it('has comments behind what was confirmed, each once, and is confirmed again over them', async () => {
+  const done = await confirmed()
+  const { dealId, orderIds, seq } = done
+  const [, orderId] = orderIds as [string, string]
+  const before = await ordersIn(dealId)
+  await desk.book.editComments({ orderId, comment: 'Settles on Tuesday' })
+  await investor.orders.addComment({ orderId, comment: 'Thanks' })
+  const { db } = app.database
+  const movesTo = async (until: number) =>
+    (await readSizeChanges(db, { dealId, ids: [orderId], since: seq - 1, until })).map(
+      (each) => each.seq - seq,
     )
-  await expect(run(`delete from confirmed_order where ${rows}`, [dealId])).rejects.toThrow(/append-only/)
-  await expect(run(`update confirmed_write set seq = seq where deal_id = $1`, [dealId])).rejects.toThrow(
-    /append-only/,
+  expect(await movesTo(seq + 1)).toEqual([0, 1])
+  expect(await movesTo(seq + 9)).toEqual([0, 1, 2])
+  const linesOf = async () =>
+    (await investor.orders.getHisOrderList({ orderId })).list.map(({ shown, line, act }) => [
+      shown,
+      line,
+      act,
+    ])
+  expect((await linesOf()).slice(0, 3)).toEqual([
+    [2, 2, 'commented'],
+    [2, 1, 'commented'],
+    [2, 0, 'allocated'],
+  ])
+  expect(await versionsIn(dealId, 2)).toEqual(expect.arrayContaining(before))
+  const allocated = before
+    .map((record) => JSON.parse(record!) as { id: string; allocation: number })
+    .find(({ id }) => id === orderId)
+  const { order } = await investor.orders.getOrderDetail({ orderId })
+  expect(order).toMatchObject({
+    allocation: allocated?.allocation,
+    comment: 'Thanks',
+  })
+  expect(await confirmAgain(done)).toMatchObject({ confirmed: 2, already: 1 })
+  await investor.orders.addComment({ orderId, comment: 'And again' })
+  expect((await linesOf()).slice(0, 2)).toEqual([
+    [3, 3, 'commented'],
+    [3, 0, 'allocated'],
+  ])
+  const packed = await collect(orderVersions(db, dealId))
+  expect(packed.filter((each) => each.orderId === orderId).map(({ number, line }) => [number, line])).toEqual(
+    [
+      [1, 0],
+      [2, 0],
+      [2, 1],
+      [2, 2],
+      [3, 0],
+      [3, 3],
+    ],
   )
-})
-
-const columns = 'size, party, order_size, accrued, consideration, version, shown, stage, was, baseline'
-const copyRows = (changed: string) => `
-  insert into confirmed_order (write_id, order_id, number, ${columns})
-  select -1, ${changed}, size, party, order_size, accrued, consideration, version + 1, shown, stage, was, baseline
-  from confirmed_order where order_id = any($1)`
-
-it('refuses a confirmation of an order that does not exist or has moved on, and one that there is', async () => {
-  const { dealId, orderIds } = await confirmed()
-  const moved = { code: '23503', table: 'confirmed_order' }
-  await expect(run(copyRows(`'ord_' || repeat('0', 22), number + 1`), [[orderIds[0]]])).rejects.toMatchObject(
-    moved,
-  )
-  const taken = { code: '23505', table: 'confirmed_order' }
-  await expect(run(copyRows('order_id, number'), [orderIds])).rejects.toMatchObject(taken)
-  await run('update deal_order set version = 3 where deal_id = $1 and id = $2', [dealId, orderIds[0]])
-  await expect(run(copyRows('order_id, number + 1'), [orderIds])).rejects.toMatchObject(moved)
-})
-
-it('refuses the write of rows that are not there, that name no investor, or that are of an earlier book', async () => {
-  const { dealId, orderIds } = await confirmed()
-  const insert = (of: { ofSeq: string; parties?: string }) =>
-    `insert into confirmed_write (id, deal_id, version_id, seq, of_seq, at, by_id, terms, shared, parties, record,
-       changes_orders)
-     select -1, deal_id, version_id, seq + 1, ${of.ofSeq}, at, by_id, terms, shared, ${of.parties ?? 'parties'}, record, true
-     from confirmed_write where deal_id = '${dealId}'`
-  const key = { code: '23503', table: 'confirmed_write' }
-  await expect(run(insert({ ofSeq: 'seq' }))).rejects.toMatchObject(key)
-  const client = await app.database.pool.connect()
-  const within = async (text: string) => {
-    await client.query('begin')
-    await client.query(copyRows('order_id, number + 1'), [orderIds])
-    try {
-      return await client.query(text)
-    } finally {
-      await client.query('rollback')
-    }
-  }
-  try {
-    await expect(within(insert({ ofSeq: 'seq', parties: `'[]'` }))).rejects.toMatchObject(key)
-    await expect(within(insert({ ofSeq: 'seq - 1' }))).rejects.toMatchObject({ code: '23514' })
-    expect((await within(insert({ ofSeq: 'seq' }))).rowCount).toBe(1)
-  } finally {
-    client.release()
-  }
 })
 
 it('puts shared and own facts together as a row with all of them has them', async () => {

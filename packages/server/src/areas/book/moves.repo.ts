@@ -31,7 +31,7 @@ export const readSizeChanges = async (
     union all
     select v.order_id, v.seq, v.at, v.stage, ${lastSizeSql(sql`v.record`)}
     from confirmed_write w join confirmed_order n on n.write_id = w.id
-      join order_versioned v on v.order_id = n.order_id and v.number = n.version
+      join order_versioned v on v.order_id = n.order_id and v.number = n.version and v.line = 0
     where w.deal_id = ${dealId} and w.seq > ${since} and w.seq <= ${until}${ofIds(sql`n.order_id`)}
     order by 2`.execute(db)
   return rows

@@ -74,10 +74,7 @@ export interface HowToLock {
 /** Of each write, in their order; undefined if its ledger was left out. */
 export type BatchOutcomes = (Outcome | undefined)[]
 
-/**
- * The writes that share a transaction: those of one ledger, or of several of one kind. It may be tried again, but never
- * after its commit.
- */
+/** The writes that share a transaction: of one ledger, or of several of one kind. It is tried again, but never after its commit. */
 class Batch {
   readonly #deps: BatchDeps
   readonly #all: readonly Write[]
@@ -158,10 +155,11 @@ class Batch {
     const { arrived, further, ...loaded } = await this.#load(transaction)
     if (arrived) return this.#inDoubt!
     const fresh = await decideAll(this.#writes, { ...loaded, momentOf: this.#deps.momentOf })
-    // Of several ledgers those without a row were left out, so it is the only one.
+    // The only one: of several, those without a row were left out.
     const missing = fresh.heads.keys().find((id) => !loaded.existing.has(id))
     if (missing !== undefined) throw new LedgersMissing([missing])
-    if (transaction === this.#first.open && !this.#first.early?.isUsed()) throw new EarlyInVain()
+    const refers = fresh.entries.length > 0 && this.#first.early?.isUsed()
+    if (transaction === this.#first.open && !refers) throw new EarlyInVain()
     return this.#save(transaction, { states: loaded.states, further }, fresh)
   }
 

@@ -39,12 +39,18 @@ class OneRow implements Early {
   use = () => (this.#used = this.isThere)
 }
 
-const addWith = (key: string, early: OneRow, refuses = false, more: Partial<TallyWrite> = {}) =>
+const addWith = (
+  key: string,
+  early: OneRow,
+  refuses: 'first' | 'last' | 'never' = 'never',
+  more: Partial<TallyWrite> = {},
+) =>
   decideBy(
     key,
     ({ total }) => {
-      if (refuses) return refuse('record.unknown')
+      if (refuses === 'first') return refuse('record.unknown')
       early.use()
+      if (refuses === 'last') return refuse('record.unknown')
       return accept({
         reply: { total: total + 1 },
         changes: [1],
@@ -70,12 +76,13 @@ test('they are committed with a write that refers to them, also the first of its
 
 test('they are gone with a write that is refused, repeated, or does not refer to them', async () => {
   await world.submit(addWith('gone', new OneRow()))
-  expect(await world.submit(addWith('gone', new OneRow(), true))).toEqual(refuse('record.unknown'))
+  for (const when of ['first', 'last'] as const)
+    expect(await world.submit(addWith('gone', new OneRow(), when))).toEqual(refuse('record.unknown'))
   expect(await world.count('early_row')).toBe(0)
   const once = repeat('early-once')
-  const first = await world.submit(addWith('gone', new OneRow(), false, once))
+  const first = await world.submit(addWith('gone', new OneRow(), 'never', once))
   expect(await world.count('early_row')).toBe(1)
-  expect(await world.submit(addWith('gone', new OneRow(), false, once))).toEqual(first)
+  expect(await world.submit(addWith('gone', new OneRow(), 'never', once))).toEqual(first)
   expect(await world.count('early_row')).toBe(1)
   const unused = new OneRow()
   unused.use = () => false
@@ -89,7 +96,7 @@ test('a write is done without them if they cannot be inserted, and in a dry run'
   expect(await world.submit(addWith('faulty', early))).toEqual({ reply: { total: 1 } })
   expect(early.inserted).toBe(1)
   const dry = new OneRow()
-  await world.submit(addWith('faulty', dry, false, { dryRun: true }))
+  await world.submit(addWith('faulty', dry, 'never', { dryRun: true }))
   expect(dry.inserted).toBe(0)
   expect(await codes('faulty')).toEqual(['without'])
 })

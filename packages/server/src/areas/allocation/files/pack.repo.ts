@@ -3,6 +3,8 @@ import type { OrderVersion } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
 
 const atOnce = 500
+/** With all of their versions and comments. */
+const ordersAtOnce = 100
 
 interface VersionRow {
   order_id: string
@@ -40,7 +42,7 @@ export const orderVersions = async function* (db: Db, dealId: string): AsyncGene
   for (;;) {
     const { rows: orders } = await sql<{ id: string }>`
       select id from deal_order where deal_id = ${dealId} and stage <> 'draft' and id > ${after}
-      order by id limit ${atOnce}`.execute(db)
+      order by id limit ${ordersAtOnce}`.execute(db)
     const ids = orders.map(({ id }) => id)
     const { rows } = await sql<VersionRow>`
       select v.order_id, v.number, v.line, v.shown, v.seq, v.act, v.at, v.author, v.channel, v.reason, v.changes, v.record
@@ -48,7 +50,7 @@ export const orderVersions = async function* (db: Db, dealId: string): AsyncGene
       order by v.order_id, v.number, v.line`.execute(db)
     for (const row of rows) yield versionOf(row)
     const last = ids.at(-1)
-    if (last === undefined || ids.length < atOnce) return
+    if (last === undefined || ids.length < ordersAtOnce) return
     after = last
   }
 }

@@ -71,7 +71,7 @@ export interface OwnPage {
   offset: number
 }
 
-/** The last changed come from an index, unless other orders come first. */
+/** Sorted by the database, which looks at all orders of the house: no index has the time of a confirmation. */
 const paged = ({ first, by, descending, limit, offset }: OwnPage): RawBuilder<unknown> => {
   const top = first.length > 0 ? sql`o.id = any(${first}) desc,` : sql``
   const way = descending ? sql`desc` : sql`asc`
