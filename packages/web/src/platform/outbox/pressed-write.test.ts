@@ -68,3 +68,17 @@ it('keeps the key of another write that is under way', async () => {
   await write.send('b', call)
   expect(keys[1]).toBe(keys[0])
 })
+
+it('gives the same input pressed twice one answer, while it is under way', async () => {
+  const write = new PressedWrite()
+  let answer: (reply: string) => void = () => undefined
+  let calls = 0
+  const call = () => {
+    calls += 1
+    return new Promise<string>((done) => (answer = done))
+  }
+  const both = [write.send('a', call), write.send('a', call)]
+  answer('secret')
+  expect(await Promise.all(both)).toEqual(['secret', 'secret'])
+  expect(calls).toBe(1)
+})

@@ -2,20 +2,33 @@ import { randomKey } from '@bookrunner/contract/kernel'
 import { isAnswer } from '../answers.ts'
 import { repeatOnce } from '../repeat-once.ts'
 
+interface Sent {
+  readonly key: string
+  readonly input: string
+  /** While it is under way. */
+  reply?: Promise<unknown> | undefined
+}
+
 /**
- * A write behind a button, whose failure the screen shows. The same input sent again after a lost connection goes out
- * under the same key, so that nothing is written twice. After an answer, or with another input, it is another write.
+ * A write behind a button, whose failure the screen shows. The same input pressed again while it is under way gets the same answer, so
+ * that a double click does not lose what only the first answer has. Sent again after a lost connection it goes out under the same
+ * key, so that nothing is written twice. After an answer, or with another input, it is another write.
  */
 export class PressedWrite {
-  #last: { readonly key: string; readonly input: string } | undefined
+  #last: Sent | undefined
 
-  async send<Reply>(
-    input: unknown,
-    call: (options: { readonly key: string }) => Promise<Reply>,
-  ): Promise<Reply> {
+  send<Reply>(input: unknown, call: (options: { readonly key: string }) => Promise<Reply>): Promise<Reply> {
     const text = JSON.stringify(input)
     const sent = this.#last?.input === text ? this.#last : { key: randomKey(), input: text }
     this.#last = sent
+    sent.reply ??= this.#sendOnce(sent, call)
+    return sent.reply as Promise<Reply>
+  }
+
+  async #sendOnce<Reply>(
+    sent: Sent,
+    call: (options: { readonly key: string }) => Promise<Reply>,
+  ): Promise<Reply> {
     const answered = () => {
       if (this.#last === sent) this.#last = undefined
     }
@@ -26,6 +39,8 @@ export class PressedWrite {
     } catch (fault) {
       if (isAnswer(fault)) answered()
       throw fault
+    } finally {
+      sent.reply = undefined
     }
   }
 }
