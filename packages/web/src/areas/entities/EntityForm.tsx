@@ -1,3 +1,4 @@
+import type { ReceivedFile } from '@bookrunner/contract'
 import { dealRoles, idTypes, phoneAreas, regions, type EntityFields } from '@bookrunner/domain/entities'
 import { Input, Select } from 'antd'
 import type { ReactNode } from 'react'
@@ -6,6 +7,7 @@ import {
   faultAt,
   Field,
   Section,
+  ContestedPicture,
   TheirsOrYours,
   type Draft,
   type DraftState,
@@ -248,16 +250,33 @@ export function Many(props: ManyProps) {
 function Logo({ draft, state, faults, readOnly, entityId }: Props) {
   const t = useText(entitiesText)
   const { logoId } = state.values
+  const stored = () => api.entities.logo({ entityId: entityId ?? '' })
+  const picture = (fileId: string | null, load: () => Promise<ReceivedFile>) => (
+    <ContestedPicture fileId={fileId} load={load} />
+  )
   return (
-    <Field label={t('logo')} field="logoId" wide fault={faultAt('logoId', faults, state)}>
+    <Field
+      label={t('logo')}
+      field="logoId"
+      wide
+      fault={faultAt('logoId', faults, state)}
+      hint={
+        state.contested.includes('logoId') && (
+          <TheirsOrYours
+            yours={picture(logoId, () => api.files.own({ fileId: logoId ?? '' }))}
+            theirs={picture(state.base.logoId, stored)}
+            onChoose={(side) => draft.choose('logoId', side)}
+          />
+        )
+      }
+    >
       {({ id }) => (
         <UploadField
           id={id}
           purpose="logo"
           disabled={readOnly}
           value={logoId === null ? null : { fileId: logoId, name: t('logo'), bytes: 0 }}
-          {...(entityId !== undefined &&
-            logoId === draft.base.logoId && { open: () => api.entities.logo({ entityId }) })}
+          {...(entityId !== undefined && logoId === draft.base.logoId && { open: stored })}
           onChange={(file) => draft.set({ logoId: file?.fileId ?? null })}
         />
       )}
