@@ -1,7 +1,9 @@
 import { Alert, Button, Flex } from 'antd'
 import { useListed } from '../../../kit/use-listed.ts'
 import type { Side } from '../../../kit/form/index.ts'
-import { clockTime } from '../../../kit/format.ts'
+import { clockTime, zoneName } from '../../../kit/format.ts'
+import { sessionStore } from '../../../platform/session.ts'
+import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import { useFieldName } from '../use-field-name.ts'
 import type { DealForm } from './deal-form.ts'
@@ -91,12 +93,15 @@ function Taken({ form }: { form: DealForm }) {
 function Restored({ form }: { form: DealForm }) {
   const t = useText(formText)
   const { restoredAt } = useFormState(form)
+  const zone = useStore(sessionStore)?.timeZone
   if (restoredAt === undefined) return null
   return (
     <Alert
       type="info"
       showIcon
-      title={t('restored', { time: clockTime(restoredAt).slice(0, 5) })}
+      title={t('restored', {
+        time: `${clockTime(restoredAt, zone).slice(0, 5)} ${zoneName(new Date(restoredAt), zone)}`,
+      })}
       action={
         <Button size="small" onClick={() => form.discard()}>
           {t('bar.discard')}
