@@ -8,11 +8,12 @@ import { faultMessage } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import { OwnConversation } from '../conversation/OwnConversation.tsx'
 import { useOrderWrite, type OrderWriting } from '../parts/index.ts'
+import { ClosedOrder } from './ClosedOrder.tsx'
 import { Confirmation } from './Confirmation.tsx'
 import { ConfirmedLine } from './ConfirmedLine.tsx'
 import type { TicketDeal } from './deal-context.ts'
 import { LeaveTicket } from './LeaveTicket.tsx'
-import { OwnOrders } from './OwnOrders.tsx'
+import { mayOpen, OwnOrders } from './OwnOrders.tsx'
 import { PhaseNote, useMayPlace } from './PhaseNote.tsx'
 import { ticketText } from './text.ts'
 import { TicketForm } from './TicketForm.tsx'
@@ -151,6 +152,12 @@ function Current({ deal, orders, chosen, place, writing, unsent, saved, onOpen, 
     ) : (
       <PhaseNote deal={deal} />
     )
+  // What was typed before it closed stays to be read.
+  const isClosed =
+    chosen !== undefined &&
+    !mayOpen(chosen) &&
+    !writing.busy &&
+    !hasStored(ticketName(deal.published.header.dealId, chosen.order.id))
   const onDirty = (dirty: boolean) => {
     unsent.set(dirty)
     if (dirty && place === null) onOpen('new', true)
@@ -158,16 +165,20 @@ function Current({ deal, orders, chosen, place, writing, unsent, saved, onOpen, 
   return (
     <>
       {saved && saved.orderId === chosen?.order.id && <SavedAt at={saved.at} deal={deal} />}
-      <TicketForm
-        key={chosen?.order.id ?? 'new'}
-        deal={deal}
-        order={chosen}
-        orders={orders}
-        writing={writing}
-        mayPlace={mayPlace}
-        onDirty={onDirty}
-        onBack={onBack}
-      />
+      {chosen && isClosed ? (
+        <ClosedOrder deal={deal} order={chosen} onBack={onBack} />
+      ) : (
+        <TicketForm
+          key={chosen?.order.id ?? 'new'}
+          deal={deal}
+          order={chosen}
+          orders={orders}
+          writing={writing}
+          mayPlace={mayPlace}
+          onDirty={onDirty}
+          onBack={onBack}
+        />
+      )}
       {chosen && <OwnConversation order={chosen} />}
     </>
   )

@@ -42,20 +42,37 @@ export function OwnOrders({ deal, orders, mayPlace, onOpen }: Props) {
   )
 }
 
-const waitsForAllocation = (order: InvestorOrder): boolean => !isAllocated(order) && !isOver(order.status)
+export const waitsForAllocation = (order: InvestorOrder): boolean =>
+  !isAllocated(order) && !isOver(order.status)
 
-const mayOpen = ({ actions }: InvestorOrder): boolean =>
+/** There is something to do with its ticket. */
+export const mayOpen = ({ actions }: InvestorOrder): boolean =>
   actions.edit === 'yes' || actions.submit === 'yes' || actions.withdraw === 'yes'
 
 /** There are comments, or they are open. */
 const hasConversation = ({ order, deal }: InvestorOrder): boolean =>
   order.comment !== null || mayTalk(order.stage, deal.status)
 
+/** What was asked for, and what became of it. */
+export function OrderStands({ order }: { readonly order: InvestorOrder }) {
+  const { status, deal } = order
+  const orderLevels = lastOrderLevels(order.order)
+  return (
+    <>
+      {orderLevels.length > 0 && <LadderText orderLevels={orderLevels} guidance={deal.guidance} />}
+      {isAllocated(order) ? (
+        <AllocatedText order={order} />
+      ) : (
+        status !== 'Withdrawn' && status !== 'Aborted' && <MeaningText order={order} />
+      )}
+    </>
+  )
+}
+
 function OwnOrder({ order, onOpen }: { readonly order: InvestorOrder } & Pick<Props, 'onOpen'>) {
   const t = useText(ticketText)
-  const { number, status, deal } = order
+  const { number, status } = order
   const draft = status === 'Draft'
-  const orderLevels = lastOrderLevels(order.order)
   return (
     <li aria-label={t('title.order', { number })}>
       <Flex align="center" wrap gap={8} className={css.ownOrderHead}>
@@ -81,12 +98,7 @@ function OwnOrder({ order, onOpen }: { readonly order: InvestorOrder } & Pick<Pr
           </Button>
         )}
       </Flex>
-      {orderLevels.length > 0 && <LadderText orderLevels={orderLevels} guidance={deal.guidance} />}
-      {isAllocated(order) ? (
-        <AllocatedText order={order} />
-      ) : (
-        status !== 'Withdrawn' && status !== 'Aborted' && <MeaningText order={order} />
-      )}
+      <OrderStands order={order} />
       <QuickAnswer order={order} />
     </li>
   )
