@@ -51,7 +51,7 @@ export const ordersRows = {
   ],
   'order.book-closed': ['Books closed at {at}.', '簿记已于 {at} 截止。', '簿記已於 {at} 截止。'],
   'order.comments-closed': [
-    'The deal is over: comments are closed.',
+    'This deal is over, so its comments are closed.',
     '项目已结束，不能再追加备注。',
     '項目已結束，不能再追加備註。',
   ],
