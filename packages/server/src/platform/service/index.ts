@@ -6,7 +6,6 @@ export {
   type Aggregate,
   type DomainEvent,
   type Early,
-  type FurtherNews,
   type LoggedValue,
   type LogLine,
   type Stamp,
@@ -17,7 +16,7 @@ export { atMost } from './at-most.ts'
 export { Reactions, type Reaction } from './events.ts'
 export type { KnownFacts } from './facts.ts'
 export { forgetAnswers } from './forget-answers.ts'
-export { createAndLock, writeParams } from './further.ts'
+export { createAndLock } from './further.ts'
 export { keepAnswers } from './keep-answers.ts'
 export { readNumber } from './ledger.ts'
 export { proveChain, proveLedger, verifyLedger, type LedgerBreak } from './verify-ledger.ts'
