@@ -51,8 +51,8 @@ export interface FieldProps {
   readonly sign?: ReactNode
   /** Over all columns. */
   readonly wide?: boolean | undefined
-  /** Marked with a star; by itself where the form knows it. The text says what it is needed for. */
-  readonly required?: string | undefined
+  /** Marked with a star; by itself where the form knows it. A text says what it is needed for. */
+  readonly required?: string | boolean | undefined
   /** Several controls that make one field. */
   readonly group?: boolean | undefined
   /** Labelled for screen readers only: a heading above shows it. */
@@ -115,10 +115,11 @@ export function Field(props: FieldProps) {
 }
 
 /** The text of the star beside a label. */
-function useMark(field: string | undefined, required: string | undefined): string | undefined {
+function useMark(field: string | undefined, required: string | boolean | undefined): string | undefined {
   const t = useText(formKitText)
   const isRequired = useContext(RequiredFields).has(field ?? '')
-  return required ?? (isRequired ? t('required') : undefined)
+  if (typeof required === 'string') return required
+  return (required ?? isRequired) ? t('required') : undefined
 }
 
 /** How a control is marked. */

@@ -19,7 +19,7 @@ export function Size({ value, onChange, problem, currency }: Props) {
   const read =
     face === undefined ? '' : t('field.size.hint', { size: inMm(showMm(face)), currency: currency ?? '' })
   return (
-    <Field label={t('field.size', { currency: currency ?? '' })} fault={problem} hint={read.trim()}>
+    <Field required label={t('field.size', { currency: currency ?? '' })} fault={problem} hint={read.trim()}>
       {(aria) => (
         <Input
           {...aria}

@@ -34,7 +34,7 @@ export function InvestorField({ detail, value, fault, disabled, onPick }: Props)
   ].filter((group) => group.options.length > 0)
   const groups = hasAddressees ? byInvitation : [{ label: t('investor'), options: all }]
   return (
-    <Field wide label={t('investor')} fault={fault}>
+    <Field wide required label={t('investor')} fault={fault}>
       {(aria) => (
         <Select
           {...aria}

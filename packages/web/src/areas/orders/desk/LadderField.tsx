@@ -18,6 +18,7 @@ export function LadderField({ form, detail, disabled }: FieldsProps) {
   return (
     <Field
       wide
+      required
       label={t('orderLevels')}
       fault={fault}
       hint={<Understood form={form} detail={detail} otherwise={t('orderLevels.hint', { limit: example })} />}

@@ -46,6 +46,7 @@ function SizeField({ ticket, deal, at, onOrderLevel, disabled, quiet = false }: 
       field={`orderLevels.${at}.size`}
       label={quiet ? `${t('ladder.level', { at: at + 1 })}: ${t('size')}` : t('size')}
       quiet={quiet}
+      required
       value={orderLevel.size}
       inputMode="decimal"
       placeholder={quiet ? undefined : t('size.example')}

@@ -12,15 +12,35 @@ interface Props extends Pick<InputProps, 'placeholder' | 'suffix' | 'inputMode' 
   readonly onValue: (text: string) => void
   readonly hint?: ReactNode
   readonly quiet?: boolean
+  readonly required?: boolean | undefined
   readonly disabled?: boolean
   readonly before?: ReactNode
 }
 
 /** A text field of the ticket. Its problem shows when the field is left. */
 export function TextInput(props: Props) {
-  const { ticket, field, label, value, onValue, hint, quiet, before, maxLength = 40, ...control } = props
+  const {
+    ticket,
+    field,
+    label,
+    value,
+    onValue,
+    hint,
+    quiet,
+    required,
+    before,
+    maxLength = 40,
+    ...control
+  } = props
   return (
-    <Field field={field} label={label} fault={ticket.faultOf(field)} hint={hint} quiet={quiet}>
+    <Field
+      field={field}
+      label={label}
+      fault={ticket.faultOf(field)}
+      hint={hint}
+      quiet={quiet}
+      required={required}
+    >
       {(aria) => (
         <Flex component="span" gap={8} className={css.input}>
           {before}
