@@ -83,6 +83,8 @@ test('the desk asks after books close, the investor answers on a phone, and the 
     await expect(box(phone)).toHaveValue('')
     // The order itself stays as it was.
     await expect(new Ticket(phone, true).panel).toContainText('version 1')
+    // Books are closed: there is nothing to type but the next comment.
+    await expect(new Ticket(phone, true).field('Size')).toHaveCount(0)
   })
 
   await test.step('the desk reads the answer without a reload, and its bell counts it', async () => {
