@@ -126,6 +126,10 @@ function Ready({ deal, orders, onClose, isSheetOpen }: ReadyProps) {
 const isAsked = ({ needsTestSize, fpgState }: InvestorOrder): boolean =>
   needsTestSize || fpgState === 'waiting'
 
+/** Nothing can be done with its ticket. What was typed before it closed stays to be read. */
+const isClosed = (one: InvestorOrder, { busy }: OrderWriting): boolean =>
+  !mayOpen(one) && !busy && !hasStored(ticketName(one.deal.dealId, one.order.id))
+
 interface CurrentProps {
   readonly deal: TicketDeal
   readonly orders: readonly InvestorOrder[]
@@ -152,12 +156,6 @@ function Current({ deal, orders, chosen, place, writing, unsent, saved, onOpen, 
     ) : (
       <PhaseNote deal={deal} />
     )
-  // What was typed before it closed stays to be read.
-  const isClosed =
-    chosen !== undefined &&
-    !mayOpen(chosen) &&
-    !writing.busy &&
-    !hasStored(ticketName(deal.published.header.dealId, chosen.order.id))
   const onDirty = (dirty: boolean) => {
     unsent.set(dirty)
     if (dirty && place === null) onOpen('new', true)
@@ -165,7 +163,7 @@ function Current({ deal, orders, chosen, place, writing, unsent, saved, onOpen, 
   return (
     <>
       {saved && saved.orderId === chosen?.order.id && <SavedAt at={saved.at} deal={deal} />}
-      {chosen && isClosed ? (
+      {chosen && isClosed(chosen, writing) ? (
         <ClosedOrder deal={deal} order={chosen} onBack={onBack} />
       ) : (
         <TicketForm
