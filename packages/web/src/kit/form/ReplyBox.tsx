@@ -72,6 +72,7 @@ export function ReplyBox({ name, label, hint, most, send, onSent }: Props) {
         <Field
           label={label}
           field="text"
+          required={false}
           hint={hint}
           fault={messageFor(faults, [], state) ?? problem}
           look="ticket"

@@ -20,7 +20,7 @@ interface Props {
 export function ClosedOrder({ deal, order, onBack }: Props) {
   const t = useText(ticketText)
   return (
-    <section className={css.form} aria-label={t('title.order', { number: order.number })}>
+    <section className={css.closed} aria-label={t('title.order', { number: order.number })}>
       <TicketHead deal={deal} order={order} />
       <OrderStands order={order} />
       {waitsForAllocation(order) && <PhaseNote deal={deal} />}
