@@ -121,18 +121,10 @@ export interface AllocationTables {
     record: Json<Order> | null
   }
   /** Every confirmation with all its facts. */
-  alloc_confirmed: {
-    order_id: string
-    number: number
-    deal_id: string
-    version_id: string
-    size: number
-    terms: number
-    seq: number
-    at: Instant
-    by_id: string
-    facts: Json<ConfirmedFacts> | null
-  }
+  alloc_confirmed: Omit<
+    AllocationTables['alloc_confirmation'],
+    'party' | 'order_size' | 'accrued' | 'consideration'
+  >
   alloc_policy: {
     id: string
     bank_id: string
