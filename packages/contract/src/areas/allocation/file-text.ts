@@ -52,7 +52,7 @@ export const allocFileTexts = {
     '對沖 {instrument} · 比例 {ratio}% · 截止 {deadline} · 存續期管理行 {manager} · DV01 {dv01}',
   ),
   anonymous: text(
-    'Types and reasons that would reveal an account are combined without a name.',
+    'Types and reasons that would identify an account are combined and not named.',
     '会透露个别账户的类型及原因合并列示，不具名。',
     '會透露個別賬戶的類型及原因合併列示，不具名。',
   ),
@@ -111,7 +111,7 @@ export const allocColumnTexts = {
   rank: glossaryText.rank,
   bank: glossaryText.bank,
   roles: glossaryText.roles,
-  credited: text('Credited via others (mm)', '经他行计入（百万）', '經他行計入（百萬）'),
+  credited: text('Via other banks (mm)', '经他行计入（百万）', '經他行計入（百萬）'),
   kind: text('Group by', '分组依据', '分組依據'),
   target: text('Target (mm)', '目标（百万）', '目標（百萬）'),
   targetRate: text('Target (%)', '目标（%）', '目標（%）'),

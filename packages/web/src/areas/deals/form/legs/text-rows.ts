@@ -20,7 +20,7 @@ export const legsRows = {
   'legs.pattern.thenReset': ['Fixed, then reset', '先固定后重置', '先固定後重設'],
   'legs.pattern.stepUp': ['With step-ups', '含递增票息', '含遞增票息'],
   'legs.pattern.conditionalStepUp': ['With conditional step-ups', '含附条件票息调整', '含附條件票息調整'],
-  'legs.pattern.marginSteps': ['With a step in the margin', '利差递增', '利差遞增'],
+  'legs.pattern.marginSteps': ['With margin step-ups', '利差递增', '利差遞增'],
   'legs.pattern.inArrears': ['In arrears, floor or cap', '后置利率、上下限', '後置利率、上下限'],
   'legs.pattern.thenFixed': ['Floating, then fixed', '先浮动后固定', '先浮動後固定'],
   'legs.add': ['Add a leg', '添加阶段', '新增階段'],
