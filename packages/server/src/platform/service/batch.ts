@@ -8,15 +8,14 @@ import {
   type TransactionSettings,
 } from '../db/index.ts'
 import { ledgerOf, type DomainEvent, type Write } from './aggregate.ts'
-import { EarlyInVain, OthersExpected } from './again.ts'
-import { Answers, type Outcome } from './answers.ts'
-import { firstHash, type Head } from './chain.ts'
+import { EarlyInVain, HeldByOthers, OthersExpected } from './again.ts'
+import type { Outcome } from './answers.ts'
+import type { Head } from './chain.ts'
 import { inStep } from './events.ts'
 import type { FactMemory } from './facts.ts'
-import { decideAll, type Decided, type Loaded, type MomentOf, type SessionValidity } from './decide-all.ts'
+import { decideAll, type Decided, type Loaded, type MomentOf } from './decide-all.ts'
 import {
   chainFurther,
-  lockExpected,
   lockFurther,
   hasAll,
   noLines,
@@ -24,7 +23,8 @@ import {
   writeParams,
   type FurtherLocked,
 } from './further.ts'
-import { createLedgers, LedgersMissing, lockLedgers, readClock, wereReached } from './ledger.ts'
+import { createLedgers, LedgersMissing } from './ledger.ts'
+import { loadHoping, loadOwn, loadWaiting, type LoadedBatch, type ReadSessionValidity } from './load-batch.ts'
 import { partsOf } from './parts.ts'
 import { pause, usualRetries, type Retries } from './retries.ts'
 import { saveBatch, saveLines } from './save-batch.ts'
@@ -33,7 +33,7 @@ import { saveBatch, saveLines } from './save-batch.ts'
 export interface PipelineDeps {
   pool: DatabaseHandle['pool']
   /** Read inside the transaction, so that a freeze or a lost right counts at once. */
-  readSessionValidity: (transaction: Transaction, sessionIds: readonly string[]) => Promise<SessionValidity>
+  readSessionValidity: ReadSessionValidity
   /** True if a write to this ledger may change the validity of sessions. */
   changesSessions?: (ledgerId: string) => boolean
   react: (transaction: Transaction, events: readonly DomainEvent[]) => Promise<unknown>
@@ -54,17 +54,8 @@ interface StoredBatchAnswers {
   heads: ReadonlyMap<string, Head>
 }
 
-interface LoadedBatch extends Loaded {
-  existing: ReadonlySet<string>
-  arrived: boolean
-  /** Further ledgers that were locked because lines for them were expected. */
-  further: FurtherLocked | undefined
-}
-
 /** How long a transaction of several ledgers waits for a row that somebody else has locked. */
 const longestWaitMs = 500
-
-const ledgersOf = (writes: readonly Write[]): string[] => [...new Set(writes.map(ledgerOf))]
 
 /** `skips`: leaves out ledgers that are missing, or that others have locked, instead of waiting for their locks. */
 export interface HowToLock {
@@ -84,6 +75,8 @@ class Batch {
   #writes: readonly Write[]
   /** What the last try was going to commit; after a broken connection it may be. */
   #inDoubt: StoredBatchAnswers | undefined
+  /** Hopes that nobody else holds its ledgers. */
+  #hopes = true
   /** Locks the further ledgers that the writes expect. */
   #expects = true
   /** The early rows of the write are in its transaction. That is tried once. */
@@ -98,14 +91,15 @@ class Batch {
   }
 
   async try(): Promise<BatchOutcomes> {
-    // Each happens once: the write's own ledger is missing, further ones are, others are expected, early rows are in vain.
+    // Each happens once: somebody holds a ledger, the write's own is missing, further ones are, others are expected,
+    // early rows are in vain.
     for (;;)
       try {
         return await this.#transact()
       } catch (fault) {
         if (fault instanceof LedgersMissing) await this.#makeLedgers(fault.ids)
         else if (fault instanceof OthersExpected) this.#expects = false
-        else if (!(fault instanceof EarlyInVain)) throw fault
+        else if (!(fault instanceof EarlyInVain || fault instanceof HeldByOthers)) throw fault
       }
   }
 
@@ -163,63 +157,16 @@ class Batch {
     return this.#save(transaction, { states: loaded.states, further }, fresh)
   }
 
-  /**
-   * The locks, and whatever must be read under them: one round trip, answered in order. Only if ledgers may be left out,
-   * the locks come alone, so that nothing waits for rows of a ledger that is not ours.
-   */
+  /** Seldom does anybody else hold a ledger, so at first everything is sent with the locks. */
   async #load(transaction: Transaction): Promise<LoadedBatch> {
-    const locking = lockLedgers(transaction, ledgersOf(this.#writes), { skips: this.#mayLeaveOut() })
-    const known = this.#skips ? this.#deps.memory.under(await locking) : undefined
-    if (this.#skips) {
-      const ours = new Set((await locking).map(({ id }) => id))
-      this.#writes = this.#writes.filter((write) => ours.has(ledgerOf(write)))
-    }
-    const parts = partsOf(this.#writes)
-    const [locked, read, states, lockedLast] = await Promise.all([
-      locking,
-      this.#readFacts(transaction),
-      Promise.all(parts.map(({ key, needs }) => this.#first.on.load(transaction, key, needs, known))),
-      this.#lockLast(transaction),
-    ])
-    return {
-      ...read,
-      ...lockedLast,
-      heads: new Map([
-        ...ledgersOf(this.#writes).map((id): [string, Head] => [id, { seq: 0, hash: firstHash(id) }]),
-        ...locked.map(({ id, seq, hash }): [string, Head] => [id, { seq, hash }]),
-      ]),
-      existing: new Set(locked.map(({ id }) => id)),
-      states: new Map(
-        parts.flatMap(({ ledgerIds: own }, index) => [...own].map((id) => [id, states[index]] as const)),
-      ),
-    }
-  }
-
-  /**
-   * The expected further ledgers, and the time, which is later than any lock. Sent after the load, because limits are locked
-   * before houses. All together or none: with some of them locked, waiting for one with a smaller name could be a deadlock.
-   */
-  async #lockLast(transaction: Transaction): Promise<Pick<LoadedBatch, 'now' | 'further'>> {
-    const expected = this.#writes.map(({ on, need }) => (need === undefined ? undefined : on.addsTo?.(need)))
-    if (!this.#expects || expected.length === 0 || expected.includes(undefined))
-      return { now: await readClock(transaction), further: undefined }
-    const further = await lockExpected(
-      transaction,
-      expected.flatMap((ledgers) => ledgers ?? []),
-    )
-    return { now: further.now, further }
-  }
-
-  /** What every write reads, whatever it is about. */
-  async #readFacts(transaction: Transaction) {
-    const sessions = [...new Set(this.#writes.flatMap(({ actor }) => actor?.sessionId ?? []))]
-    const repeats = this.#writes.flatMap(({ repeat }) => repeat ?? [])
-    const [answers, sessionValidity, arrived] = await Promise.all([
-      Answers.load(transaction, repeats),
-      sessions.length > 0 ? this.#deps.readSessionValidity(transaction, sessions) : new Map<string, string>(),
-      this.#inDoubt ? wereReached(transaction, this.#inDoubt.decided.heads) : false,
-    ])
-    return { answers, sessionValidity, arrived }
+    const how = { ...this.#deps, expects: this.#expects, inDoubt: this.#inDoubt?.decided.heads }
+    if (!this.#skips) return loadWaiting(transaction, this.#writes, how)
+    const hopes = this.#hopes && this.#mayLeaveOut()
+    this.#hopes = false
+    const hoped = hopes ? await loadHoping(transaction, this.#writes, how) : undefined
+    const loaded = hoped ?? (await loadOwn(transaction, this.#writes, how))
+    this.#writes = loaded.writes
+    return loaded
   }
 
   /** The last round trip. Reactions see the saved rows and may cost more; further ledgers that nobody expected cost one. */

@@ -22,6 +22,33 @@ test('facts of a ledger that is not locked are neither found nor kept', () => {
   expect(memory.under([{ id: 'deal:a', facts: 0 }]).find('deal:a')).toBe('proved')
 })
 
+test('facts that are taken before the locks hold at the number at which they were kept, and at no other', () => {
+  const memory = new FactMemory()
+  const at = (facts: number) => [{ id: 'deal:a', facts }]
+  memory.under(at(3)).keep('deal:a', 'three')
+  const hoped = memory.hoped()
+  expect([hoped.find('deal:a'), hoped.find('deal:b')]).toEqual(['three', undefined])
+  expect([at(2), at(3), at(4), []].map(hoped.holdUnder)).toEqual([false, true, false, false])
+})
+
+test('what is kept before the locks is remembered at their number, and only if everything taken holds', () => {
+  const memory = new FactMemory()
+  const locked = [
+    { id: 'deal:a', facts: 4 },
+    { id: 'deal:b', facts: 7 },
+  ]
+  memory.under(locked).keep('deal:a', 'four')
+  const keepB = (facts: typeof locked): boolean => {
+    const hoped = memory.hoped()
+    hoped.find('deal:a')
+    hoped.keep('deal:b', 'seven')
+    return hoped.holdUnder(facts)
+  }
+  const found = () => memory.under(locked).find('deal:b')
+  expect([keepB([{ id: 'deal:a', facts: 5 }, locked[1]!]), found()]).toEqual([false, undefined])
+  expect([keepB(locked), found()]).toEqual([true, 'seven'])
+})
+
 test('the oldest facts are forgotten', () => {
   const memory = new FactMemory()
   const known = memory.under(Array.from({ length: 501 }, (_, nr) => ({ id: `deal:${nr}`, facts: 1 })))

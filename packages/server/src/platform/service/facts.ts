@@ -9,6 +9,18 @@ export interface KnownFacts {
   keep: (ledgerId: string, facts: unknown) => void
 }
 
+/** Facts taken as they are remembered, before the locks are answered. */
+export interface HopedFacts extends KnownFacts {
+  /** True if they are those of the locked ledgers. What was kept meanwhile is remembered then. */
+  holdUnder: (locked: readonly LockedFacts[]) => boolean
+}
+
+/** The number of a locked ledger's facts. */
+interface LockedFacts {
+  id: string
+  facts: number
+}
+
 interface Remembered {
   number: number
   facts: unknown
@@ -29,10 +41,34 @@ export class FactMemory {
     this.#byLedger = new Map()
   }
 
-  /** `locked`: the numbers of facts, read with the locks that are held. */
-  under(locked: readonly { id: string; facts: number }[]): KnownFacts {
-    const numbers = new Map(locked.map(({ id, facts }) => [id, facts]))
+  /** For reads that are sent together with the locks. */
+  hoped(): HopedFacts {
     const byLedger = this.#byLedger
+    const found = new Map<string, number>()
+    const kept: [string, unknown][] = []
+    return {
+      find: (ledgerId) => {
+        const known = byLedger.get(ledgerId)
+        if (known) found.set(ledgerId, known.number)
+        return known?.facts
+      },
+      keep: (ledgerId, facts) => void kept.push([ledgerId, facts]),
+      holdUnder: (locked) => {
+        const numbers = new Map(locked.map(({ id, facts }) => [id, facts]))
+        if (found.entries().some(([ledgerId, number]) => numbers.get(ledgerId) !== number)) return false
+        const known = this.#under(byLedger, numbers)
+        for (const [ledgerId, facts] of kept) known.keep(ledgerId, facts)
+        return true
+      },
+    }
+  }
+
+  /** `locked`: the numbers of facts, read with the locks that are held. */
+  under(locked: readonly LockedFacts[]): KnownFacts {
+    return this.#under(this.#byLedger, new Map(locked.map(({ id, facts }) => [id, facts])))
+  }
+
+  #under(byLedger: Map<string, Remembered>, numbers: ReadonlyMap<string, number>): KnownFacts {
     return {
       find: (ledgerId) => {
         const known = byLedger.get(ledgerId)

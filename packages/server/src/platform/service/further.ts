@@ -29,10 +29,7 @@ export const createAndLock = async (
 
 const lockExisting = async (transaction: Transaction, ledgers: readonly string[]): Promise<FurtherLocked> => {
   const ids = [...new Set(ledgers)].toSorted()
-  const [rows, now] = await Promise.all([
-    lockLedgers(transaction, ids, { skips: false }),
-    readClock(transaction),
-  ])
+  const [rows, now] = await Promise.all([lockLedgers(transaction, ids), readClock(transaction)])
   return { heads: new Map(rows.map(({ id, seq, hash }) => [id, { seq, hash }])), now }
 }
 

@@ -7,16 +7,17 @@ export type LockedLedger = Head & { id: string; facts: number }
 
 /**
  * Takes the locks in the order of their names, so that no deadlock occurs. Nothing of a ledger without a first change.
- * `skips`: nothing of those that others have locked, instead of waiting for them.
+ * Those that others have locked are waited for, left out, or refuse the whole statement.
  */
 export const lockLedgers = (
   { run }: Transaction,
   ledgerIds: readonly string[],
-  { skips }: { skips: boolean },
+  heldByOthers: 'waits' | 'skips' | 'refuses' = 'waits',
 ): Promise<LockedLedger[]> => {
+  const how = { waits: sql``, skips: sql`skip locked`, refuses: sql`nowait` }[heldByOthers]
   return run(sql<LockedLedger>`
     select id, seq, hash, facts from ledger where id = any(${ledgerIds}) order by id collate "C"
-    for update ${skips ? sql`skip locked` : sql``}`)
+    for update ${how}`)
 }
 
 /** They have no row yet: they are created, and everything is decided again under their locks. */

@@ -46,13 +46,13 @@ const broken = async (keys: readonly string[]) =>
   (await Promise.all(keys.map((key) => world.verify(key)))).filter(Boolean)
 const all = <Value>(keys: readonly string[], value: Value): Value[] => keys.map(() => value)
 
-test('writes that arrive together are three round trips, the locks alone first, and each ledger has its own number and chain', async () => {
+test('writes that arrive together are two round trips, and each ledger has its own number and chain', async () => {
   const keys = keysOf('trips')
   await begin(keys)
   await node.submit(addTo(keys[0]!, 1))
   const before = proxy.roundTrips()
   const outcomes = await Promise.all(keys.map((key, index) => node.submit(addTo(key, index))))
-  expect(proxy.roundTrips() - before).toBe(3)
+  expect(proxy.roundTrips() - before).toBe(2)
   expect(outcomes).toEqual(keys.map((_, index) => ({ reply: { total: index === 0 ? 2 : index + 1 } })))
   expect(node.notified.slice(-10)).toEqual(keys.map((key, index) => `tally:${key} ${index === 0 ? 3 : 2}`))
   const { rows } = await sql<{ transactions: number }>`
@@ -125,6 +125,14 @@ const holdUpNoOther = async (keys: readonly string[], row: string, more: Partial
 
 test('a ledger that somebody else has locked holds up no other', () =>
   holdUpNoOther(keysOf('locked'), `ledger where id = 'tally:locked-2'`))
+
+test('a ledger that is missing costs the others no more than another load', async () => {
+  const keys = keysOf('missing')
+  await begin(keys.slice(1))
+  const outcomes = await Promise.all(keys.map((key) => node.submit(addTo(key, 1))))
+  expect(outcomes).toEqual(keys.map((_, index) => ({ reply: { total: index === 0 ? 1 : 2 } })))
+  expect([await sums(keys), await broken(keys)]).toEqual([[1, ...all(keys.slice(1), 2)], []])
+})
 
 test('a write that waits for another row holds up no other ledger for long', () =>
   holdUpNoOther(keysOf('waits'), `tally where id = 'waits-2'`, {

@@ -79,7 +79,7 @@ describe('a remembered deal', () => {
         return transaction.run<Row>(statement)
       }
       const announcementId = announcementOf(dealId)
-      const known = memory.under(await lockLedgers(transaction, [ledgerOf(dealId)], { skips: false }))
+      const known = memory.under(await lockLedgers(transaction, [ledgerOf(dealId)]))
       const watched: Transaction = { run, commit: transaction.commit, rollback: transaction.rollback }
       const need = { announcementId, userId: 'usr_deskoc', houses: [house] }
       const state = await order.load(watched, announcementId, [need], known)
