@@ -3,6 +3,7 @@ import { circlesIn } from './circles.ts'
 import { fences, forbiddenSql, sqlRule, type Crossing } from './fence-rules.ts'
 import { importsOf, type SourceFile } from './imports.ts'
 import { areas, locationOf, targetOf } from './location.ts'
+import { forbiddenOrderTables } from './order-tables.ts'
 import { report } from './report.ts'
 import { readSources } from './sources.ts'
 
@@ -33,6 +34,9 @@ const sqlIn = (source: SourceFile): Breach[] => {
   return line === undefined ? [] : [{ fence: 'sql', path: source.path, line, message: sqlRule }]
 }
 
+const orderTables = (source: SourceFile): Breach[] =>
+  forbiddenOrderTables(source).map((found) => ({ fence: 'order-tables', path: source.path, ...found }))
+
 const circleBreaches = (sources: readonly SourceFile[]): Breach[] =>
   circlesIn(sources).map((circle) => ({
     fence: 'circles',
@@ -46,6 +50,7 @@ export const breachesIn = (sources: readonly SourceFile[]): Breach[] => [
   ...sources.flatMap((source) => [
     ...strangeArea(source),
     ...sqlIn(source),
+    ...orderTables(source),
     ...crossingsOf(source).flatMap((crossing) =>
       fences
         .filter((fence) => fence.breaks(crossing))

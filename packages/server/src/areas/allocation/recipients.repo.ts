@@ -8,7 +8,7 @@ export const readConfirmed = async (
 ): Promise<{ orderId: string; houseId: string }[]> => {
   const { rows } = await sql<{ orderId: string; houseId: string }>`
     select c.order_id as "orderId", o.investor_id as "houseId"
-    from alloc_confirmed c join deal_order o on o.id = c.order_id
+    from alloc_confirmed c join order_head o on o.id = c.order_id
     where c.deal_id = ${dealId} and (${seq}::bigint is null or c.seq = ${seq})
       and (${replaced}::bool is null or (c.number > 1) = ${replaced}::bool)
     order by c.order_id`.execute(db)

@@ -25,7 +25,7 @@ const isSupporter = (id: string) => sql`(
 
 const usesOf = (id: string): RawBuilder<EntityUses> => sql<EntityUses>`
   select (select count(*) from user_account u where u.entity_id = ${id})::int as users,
-    (select count(*) from deal_order o where o.investor_id = ${id} or o.through_id = ${id})::int as orders,
+    (select count(*) from order_head o where o.investor_id = ${id} or o.through_id = ${id})::int as orders,
     (select count(*) from ${deals} where ${isIssuer(id)})::int as issues,
     (select count(*) from ${deals} where ${isBank(id)})::int as runs,
     (select count(*) from ${deals} where ${isAddressee(id)})::int as addressed,

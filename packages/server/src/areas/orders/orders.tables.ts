@@ -21,7 +21,20 @@ export interface OrdersTables {
     version_without_record: number | null
   }
   /** Each order as it is: its row, and what was confirmed since. `row_seq`: the number of the row. */
-  order_now: Omit<OrdersTables['deal_order'], 'version_without_record'> & { row_seq: number }
+  order_now: Omit<OrdersTables['deal_order'], 'version_without_record'> & {
+    row_seq: number
+    created_by: Json<Order['createdBy']>
+  }
+  /** Of each order what no confirmation changes. */
+  order_head: Pick<
+    OrdersTables['deal_order'],
+    'id' | 'deal_id' | 'investor_id' | 'through_id' | 'stage' | 'submitted_at'
+  > & {
+    created_by: Json<Order['createdBy']>
+    class_id: string | null
+    merged_from: string | null
+    underlying: Json<Order['underlying']>
+  }
   /** Every version with its record. */
   order_versioned: Omit<OrdersTables['order_version'], 'record'> & { record: Json<Order> }
   /** Live orders of a house in a deal, by triggers of `deal_order`. */

@@ -41,7 +41,7 @@ export const readReleased = async (
     select v.id as "versionId" from alloc_version v where v.deal_id = ${dealId} and v.record ->> 'state' = 'launched'
       and not exists (
         select from alloc_line l
-        join deal_order o on o.id = l.order_id and (l.size > 0 or o.stage = 'live')
+        join order_head o on o.id = l.order_id and (l.size > 0 or o.stage = 'live')
         left join lateral (
           select c.size, c.terms from alloc_confirmed c
           where c.order_id = l.order_id order by c.number desc limit 1) as c on true
@@ -63,7 +63,7 @@ export interface FilledLine {
 export const readFilled = async (db: Db, versionId: string): Promise<FilledLine[]> => {
   const { rows } = await sql<FilledLine>`
     select l.order_id as "orderId", l.size, l.rule as by, l.rounding,
-      o.record ->> 'classId' as "classId", coalesce(o.record ->> 'mergedFrom', o.investor_id) as "investorId"
-    from alloc_line l join deal_order o on o.id = l.order_id where l.version_id = ${versionId}`.execute(db)
+      o.class_id as "classId", coalesce(o.merged_from, o.investor_id) as "investorId"
+    from alloc_line l join order_head o on o.id = l.order_id where l.version_id = ${versionId}`.execute(db)
   return rows
 }

@@ -41,7 +41,7 @@ export const orderVersions = async function* (db: Db, dealId: string): AsyncGene
   let after = ''
   for (;;) {
     const { rows: orders } = await sql<{ id: string }>`
-      select id from deal_order where deal_id = ${dealId} and stage <> 'draft' and id > ${after}
+      select id from order_head where deal_id = ${dealId} and stage <> 'draft' and id > ${after}
       order by id limit ${ordersAtOnce}`.execute(db)
     const ids = orders.map(({ id }) => id)
     const { rows } = await sql<VersionRow>`
@@ -140,8 +140,8 @@ export const readDirectory = async (
     sql<{ id: string; name: string; lei: string | null }>`
       select e.id, e.name, e.lei from entity e
       where (${orders}::bool and e.id in (
-          select investor_id from deal_order where deal_id = ${dealId} and stage <> 'draft'
-          union select record ->> 'mergedFrom' from deal_order where deal_id = ${dealId} and stage <> 'draft'))
+          select investor_id from order_head where deal_id = ${dealId} and stage <> 'draft'
+          union select merged_from from order_head where deal_id = ${dealId} and stage <> 'draft'))
         or e.id in (select entity_id from syndicate_member where announcement_id = ${announcementId})
         or e.id = (select issuer_id from deal where id = ${dealId})
       order by e.id`.execute(db),

@@ -28,7 +28,7 @@ type NamedRow = LocalizedNames & { id: string }
 export const readClasses = async (db: Db): Promise<NamedRow[]> => {
   const { rows } = await sql<NamedRow>`
     select c.id, ${nameColumns('c')} from entity_class c
-    where c.deleted_at is null or exists (select from deal_order o where o.record ->> 'classId' = c.id)
+    where c.deleted_at is null or exists (select from order_head o where o.class_id = c.id)
     order by c.position`.execute(db)
   return rows
 }

@@ -43,7 +43,7 @@ export const loadReach = async ({ run }: Transaction, entityId: string): Promise
         select array_agg(id order by id) filter (where stage <> 'draft') as ids,
           count(*) filter (where stage in ('live', 'intention')) as active,
           count(*) filter (where stage = 'draft') as drafts
-        from deal_order where deal_id = d.id and investor_id = ${entityId}) o on true
+        from order_head where deal_id = d.id and investor_id = ${entityId}) o on true
       cross join lateral (select ${isAddressee(entityId)} as hit) a
       where a.hit or o.ids is not null or o.drafts > 0
       order by d.id`),

@@ -6,7 +6,6 @@ import { entityNameColumns, type Transaction } from '../../../platform/db/index.
 import type { KnownFacts } from '../../../platform/service/index.ts'
 import { loadOfferedDeals, type DealFacts } from '../../deals/index.ts'
 import { loadOrderQuota, loadWithKnownUse, type QuotaNeed } from '../../quota/index.ts'
-import { creatorOf } from '../creator.repo.ts'
 import { countKey, type House, type KnownOrders, type OrderNeed, type OrderState } from './order-state.ts'
 
 type Facts = ReadonlyMap<string, DealFacts>
@@ -57,7 +56,7 @@ const loadOrders = async (
     select o.id, case when n.version is null then o.record else o.record || n.part end as record,
       c.department_id as department
     from deal_order o left join lateral confirmed_of(o.id, o.version) n on true
-      left join user_account c on c.id = ${creatorOf('o')}
+      left join user_account c on c.id = o.record -> 'createdBy' ->> 'userId'
     where o.id = any(${ids}) order by o.id
     for no key update of o ${waits ? sql`` : sql`nowait`}`)
   return {

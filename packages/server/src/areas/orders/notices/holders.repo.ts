@@ -10,7 +10,7 @@ export const readHolders = async (
   { stages, strangers }: { stages: readonly OrderStage[]; strangers: boolean },
 ): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
-    select distinct o.investor_id as id from deal_order o join deal d on d.id = o.deal_id
+    select distinct o.investor_id as id from order_head o join deal d on d.id = o.deal_id
     where o.deal_id = ${dealId} and o.stage = any(${stages}) and (not ${strangers}::bool or not (
       d.terms -> 'addressed' ->> 'kind' = 'all'
       or exists (select from deal_addressee a where a.deal_id = d.id and a.entity_id = o.investor_id)))
@@ -52,7 +52,7 @@ export const readInvestors = async (
   const { rows } = await sql<{ id: string }>`
     select u.id from ${people}
     where u.entity_id in ${inUse(houses)} and ${readsOrders}
-      and exists (select from deal_order o
+      and exists (select from order_head o
         where o.deal_id = ${dealId} and o.stage = any(${stages})
           and (${ids}::text[] is null or o.id = any(${ids}::text[])) and ${isOwnOrder})
     order by 1`.execute(db)
@@ -66,7 +66,7 @@ export const readInvestorsByOrder = async (
 ): Promise<Map<string, string[]>> => {
   const { rows } = await sql<{ orderId: string; userIds: string[] }>`
     select o.id as "orderId", array_agg(u.id order by u.id) as "userIds"
-    from deal_order o join (${people}) on ${isOwnOrder}
+    from order_head o join (${people}) on ${isOwnOrder}
     where o.id = any(${orderIds}) and o.stage in ('live', 'intention', 'withdrawn') and ${readsOrders}
     group by o.id`.execute(db)
   return new Map(rows.map(({ orderId, userIds }) => [orderId, userIds]))

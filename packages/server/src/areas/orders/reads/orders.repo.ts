@@ -14,7 +14,7 @@ import { issuerByName, publishedTo } from '../../deals/index.ts'
 import { byDeskOrDepartment } from '../creator.repo.ts'
 
 export const readStage = async (db: Db, orderId: string): Promise<OrderStage | undefined> =>
-  (await db.selectFrom('deal_order').select('stage').where('id', '=', orderId).executeTakeFirst())?.stage
+  (await db.selectFrom('order_head').select('stage').where('id', '=', orderId).executeTakeFirst())?.stage
 
 /**
  * `isOwnOrder` as a condition on `o`. A draft binds nobody, so it is readable only while its deal is offered to the
@@ -94,7 +94,7 @@ export const readOwn = async (
 
 export const countOwn = async (db: Db, placer: Placer, filter: OwnFilter): Promise<number> => {
   const { rows } = await sql<{ total: number }>`/* prepared */
-    select count(*) as total from ${filter.keyword === undefined && filter.deals === undefined ? sql`deal_order o` : from} where ${own(placer)} and ${matches(filter)}`.execute(
+    select count(*) as total from ${filter.keyword === undefined && filter.deals === undefined ? sql`order_head o` : from} where ${own(placer)} and ${matches(filter)}`.execute(
     db,
   )
   return rows[0]!.total
@@ -241,7 +241,7 @@ export const readOwnNews = async (
 /** Those of these orders that exist, without a check of rights. */
 export const readExistingIds = async (db: Db, ids: readonly string[]): Promise<string[]> => {
   const rows = await db
-    .selectFrom('deal_order')
+    .selectFrom('order_head')
     .select('id')
     .where('id', '=', sql<string>`any(${ids})`)
     .execute()

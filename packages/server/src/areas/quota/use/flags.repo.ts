@@ -54,7 +54,7 @@ export const readReviewedIn = async (
 ): Promise<string[]> => {
   if (dealIds.length === 0) return []
   const { rows } = await sql<{ id: string }>`/* prepared */
-    select distinct u.order_id as id from quota_use u join deal_order o on o.id = u.order_id
+    select distinct u.order_id as id from quota_use u join order_head o on o.id = u.order_id
     where u.deal_id = any(${dealIds}) and u.flagged
       and u.flags @> '[{"state": "over", "overridden": false}]' and o.investor_id = ${investorId}`.execute(db)
   return rows.map(({ id }) => id)

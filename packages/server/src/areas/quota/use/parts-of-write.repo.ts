@@ -20,10 +20,10 @@ export const dealsOf = (announcements: readonly string[]) =>
 /** Institutions of the orders: their investors, and those of the LEIs that they name. */
 const partiesOf = (orders: readonly string[]) => ({
   leis: sql`
-      union select u ->> 'identifier' from deal_order o, jsonb_array_elements(o.record -> 'underlying') u
-      where o.id = any(${orders}) and o.record -> 'underlying' <> '[]'`,
+      union select u ->> 'identifier' from order_head o, jsonb_array_elements(o.underlying) u
+      where o.id = any(${orders}) and o.underlying <> '[]'`,
   investors: sql`
-    union select o.investor_id from deal_order o where o.id = any(${orders})`,
+    union select o.investor_id from order_head o where o.id = any(${orders})`,
   users: sql`
     union select u.entity_id from touched t cross join lateral (${usesOf(sql`t.id`)}) u`,
 })
