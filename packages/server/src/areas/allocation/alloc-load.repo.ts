@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AllocVersion, DecidedLine, StoredLine } from '@bookrunner/domain/allocation'
 import type { Runner, Transaction } from '../../platform/db/index.ts'
+import { areUnchanged } from '../../platform/service/index.ts'
 import { toChange } from '../deals/index.ts'
 import { order } from '../orders/index.ts'
 import type {
@@ -81,20 +82,6 @@ export const loadConfirmed = async (
   )
 }
 
-/** True if nothing of the deal was confirmed since these were known. */
-const areConfirmationsKnown = async (
-  { run }: Runner,
-  key: string,
-  { dealId, seq }: KnownConfirmations,
-): Promise<boolean> => {
-  const [row] = await run(sql<{ known: boolean }>`
-    select l.seq >= ${seq} and coalesce(greatest(
-      (select max(w.seq) from confirmed_write w where w.deal_id = ${dealId}),
-      (select max(c.seq) from alloc_confirmation c where c.deal_id = ${dealId})), 0) <= ${seq} as known
-    from ledger l where l.id = ${`${order.kind}:${key}`}`)
-  return row?.known ?? false
-}
-
 const loadShares = async (
   { run }: Runner,
   dealIds: readonly string[],
@@ -158,18 +145,22 @@ const linesNeeded = (needs: readonly AllocNeed[], changes: readonly StoredChange
   return [...requested].map(([versionId, ids]) => ({ versionId, orderIds: ids === 'all' ? ids : [...ids] }))
 }
 
-/** True if no line of the version changed since these were known. */
-const areLinesUnchanged = async (
-  { run }: Runner,
+const ledgerOf = (key: string): string => `${order.kind}:${key}`
+
+const areLinesKnown = (transaction: Runner, key: string, { versionId, seq }: KnownLines): Promise<boolean> =>
+  areUnchanged(transaction, ledgerOf(key), seq, [
+    sql`select max(a.seq) from alloc_line a where a.version_id = ${versionId}`,
+  ])
+
+const areConfirmationsKnown = (
+  transaction: Runner,
   key: string,
-  { versionId, seq }: KnownLines,
-): Promise<boolean> => {
-  const [row] = await run(sql<{ unchanged: boolean }>`
-    select l.seq >= ${seq} and coalesce((
-      select max(a.seq) from alloc_line a where a.version_id = ${versionId}), 0) <= ${seq} as unchanged
-    from ledger l where l.id = ${`${order.kind}:${key}`}`)
-  return row?.unchanged ?? false
-}
+  { dealId, seq }: KnownConfirmations,
+): Promise<boolean> =>
+  areUnchanged(transaction, ledgerOf(key), seq, [
+    sql`select max(w.seq) from confirmed_write w where w.deal_id = ${dealId}`,
+    sql`select max(c.seq) from alloc_confirmation c where c.deal_id = ${dealId}`,
+  ])
 
 /** Known lines are copied, because a write changes its own. */
 const loadUnlessKnown = async (
@@ -178,7 +169,7 @@ const loadUnlessKnown = async (
   { versionId, orderIds }: NonNullable<AllocNeed['lines']>,
   known: KnownLines | undefined,
 ): Promise<Map<string, StoredLine>> =>
-  known && (await areLinesUnchanged(transaction, key, known))
+  known && (await areLinesKnown(transaction, key, known))
     ? new Map(known.lines)
     : loadLines(transaction, versionId, orderIds)
 

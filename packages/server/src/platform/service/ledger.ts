@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { query, type Runner, type Transaction } from '../db/index.ts'
 import { firstHash, type Head } from './chain.ts'
 
@@ -40,6 +40,23 @@ export const createLedgers = ({ run }: Transaction, ids: readonly string[]): Pro
 export const readNumber = async ({ run }: Runner, ledgerId: string): Promise<number> => {
   const [row] = await run(query.selectFrom('ledger').select('seq').where('id', '=', ledgerId))
   return row?.seq ?? 0
+}
+
+/**
+ * True if rows that were read at a number of their ledger are unchanged: it has had this number, and each query, for the
+ * largest number of some of the rows, finds no later one. Other writes on the ledger do not count.
+ */
+export const areUnchanged = async (
+  { run }: Runner,
+  ledgerId: string,
+  seq: number,
+  largest: readonly RawBuilder<unknown>[],
+): Promise<boolean> => {
+  const numbers = sql.join(largest.map((each) => sql`(${each})`))
+  const [row] = await run(sql<{ unchanged: boolean }>`
+    select l.seq >= ${seq} and coalesce(greatest(${numbers}), 0) <= ${seq} as unchanged
+    from ledger l where l.id = ${ledgerId}`)
+  return row?.unchanged ?? false
 }
 
 /** Read under the lock, so that no earlier write has a later time. Microseconds, as in the log. */

@@ -157,60 +157,30 @@ const loadTyped = async (
   return new Map(rows.map(({ user_id, code }) => [user_id, code]))
 }
 
-/** By announcement. */
-type Reached = Map<string, LoadedDeal['reached']>
-
-const loadReached = async (
+/** Of each house that may invest, the tranches that name it as an addressee. */
+const loadAddressed = async (
   { run }: Runner,
-  needs: ReadonlyMap<string, readonly DealNeed[]>,
-): Promise<Reached> => {
-  const pairs = [...needs].flatMap(([id, own]) =>
-    [...new Set(own.flatMap(({ investors = [] }) => investors))].map((house) => ({ id, house })),
-  )
-  const reached: Reached = new Map([...needs.keys()].map((id) => [id, new Map()]))
-  if (pairs.length === 0) return reached
-  const rows = await run(sql<{ id: string; entity_id: string; deal_ids: string[] }>`
-    select p.id, e.id as entity_id, array(
-      select d.id from deal d where d.announcement_id = p.id and (d.terms -> 'addressed' ->> 'kind' = 'all'
-        or exists (select from deal_addressee a where a.deal_id = d.id and a.entity_id = e.id))
-    ) as deal_ids
-    from unnest(${pairs.map(({ id }) => id)}::text[], ${pairs.map(({ house }) => house)}::text[]) as p (id, house)
-    join entity e on e.id = p.house and 'investor' = any(e.deal_roles)`)
-  for (const row of rows) reached.get(row.id)!.set(row.entity_id, new Set(row.deal_ids))
-  return reached
-}
-
-/** Tranches of known deals for houses: those for everybody, and those for which addressees are stored. */
-const loadReachedOfKnown = async (
-  { run }: Runner,
-  needs: ReadonlyMap<string, readonly DealNeed[]>,
-  known: ReadonlyMap<string, DealFacts>,
-): Promise<Reached> => {
-  const tranches = [...known.values()].flatMap((facts) => [...facts.tranches.values()])
-  const chosen = tranches.filter(({ terms }) => terms.addressed.kind !== 'all').map(({ id }) => id)
-  const housesOf = (id: string) => new Set(needs.get(id)!.flatMap(({ investors = [] }) => investors))
-  const houses = new Set([...known.keys()].flatMap((id) => [...housesOf(id)]))
-  if (houses.size === 0) return new Map([...known.keys()].map((id) => [id, new Map()]))
+  houses: readonly string[],
+  { announcements, tranches }: { announcements: readonly string[]; tranches: readonly string[] },
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
+  if (houses.length === 0) return new Map()
+  const unknown = sql` || array(select d.id from deal d where d.announcement_id = ${any(announcements)})`
   const rows = await run(sql<{ id: string; deal_ids: string[] }>`
     select e.id, array(
-      select a.deal_id from deal_addressee a where a.entity_id = e.id and a.deal_id = any(${chosen})
+      select a.deal_id from deal_addressee a where a.entity_id = e.id
+        and a.deal_id = any(${tranches}::text[]${announcements.length > 0 ? unknown : sql``})
     ) as deal_ids
-    from entity e where e.id = any(${[...houses]}) and 'investor' = any(e.deal_roles)`)
-  const byHouse = new Map(rows.map(({ id, deal_ids }) => [id, new Set(deal_ids)]))
-  const reachedBy = (house: string, facts: DealFacts): ReadonlySet<string> => {
-    const stored = byHouse.get(house)
-    const own = [...facts.tranches.values()].filter(
-      ({ id, terms }) => stored && (terms.addressed.kind === 'all' || stored.has(id)),
-    )
-    return new Set(own.map(({ id }) => id))
-  }
-  return new Map(
-    [...known].map(([id, facts]) => [
-      id,
-      new Map([...housesOf(id)].map((house) => [house, reachedBy(house, facts)])),
-    ]),
-  )
+    from entity e where e.id = ${any(houses)} and 'investor' = any(e.deal_roles)`)
+  return new Map(rows.map(({ id, deal_ids }) => [id, new Set(deal_ids)]))
 }
+
+const isForAll = ({ terms }: Tranche): boolean => terms.addressed.kind === 'all'
+
+/** Those for everybody, and those for which it is stored as an addressee; none if it may not invest. */
+const reachedBy = (tranches: Iterable<Tranche>, addressed: ReadonlySet<string> | undefined): Set<string> =>
+  new Set(
+    [...tranches].filter((own) => addressed && (isForAll(own) || addressed.has(own.id))).map(({ id }) => id),
+  )
 
 const allOf = async <Parts extends Record<string, Promise<unknown>>>(parts: Parts) =>
   Object.fromEntries(
@@ -226,17 +196,23 @@ export const loadOfferedDeals = async (
   needs: ReadonlyMap<string, readonly Pick<DealNeed, 'people' | 'investors'>[]>,
   known: ReadonlyMap<string, DealFacts> = new Map(),
 ): Promise<Map<string, LoadedDeal>> => {
-  const ids = [...needs.keys()]
-  const unknown = new Map([...needs].filter(([id]) => !known.has(id)))
-  const [announcements, tranches, people, reached, reachedOfKnown] = await Promise.all([
-    loadAnnouncements(transaction, [...unknown.keys()]),
-    loadTranches(transaction, [...unknown.keys()]),
+  const unknown = [...needs.keys()].filter((id) => !known.has(id))
+  const chosen = [...known.values()].flatMap(({ tranches }) =>
+    [...tranches.values()].filter((own) => !isForAll(own)),
+  )
+  const all = [...needs.values()].flat()
+  const [announcements, loaded, people, addressed] = await Promise.all([
+    loadAnnouncements(transaction, unknown),
+    loadTranches(transaction, unknown),
     loadPeople(transaction, [
-      ...[...needs.values()].flat().flatMap((need) => need.people ?? []),
+      ...all.flatMap((need) => need.people ?? []),
       ...[...known.values()].map(({ announcement }) => announcement.creatorId),
     ]),
-    loadReached(transaction, unknown),
-    loadReachedOfKnown(transaction, needs, known),
+    loadAddressed(
+      transaction,
+      all.flatMap((need) => need.investors ?? []),
+      { announcements: unknown, tranches: chosen.map(({ id }) => id) },
+    ),
   ])
   const announcementOf = (id: string): Announcement | undefined => {
     const remembered = known.get(id)?.announcement
@@ -244,16 +220,14 @@ export const loadOfferedDeals = async (
     return { ...remembered, creatorDepartment: people.get(remembered.creatorId)?.department ?? null }
   }
   return new Map(
-    ids.map((id) => [
-      id,
-      {
-        ...nothingOf(id),
-        announcement: announcementOf(id),
-        tranches: known.get(id)?.tranches ?? tranches.get(id)!,
-        people,
-        reached: reachedOfKnown.get(id) ?? reached.get(id)!,
-      },
-    ]),
+    [...needs].map(([id, own]) => {
+      const tranches = known.get(id)?.tranches ?? loaded.get(id)!
+      const houses = own.flatMap(({ investors = [] }) => investors)
+      const reached = new Map(
+        houses.map((house) => [house, reachedBy(tranches.values(), addressed.get(house))]),
+      )
+      return [id, { ...nothingOf(id), announcement: announcementOf(id), tranches, people, reached }]
+    }),
   )
 }
 

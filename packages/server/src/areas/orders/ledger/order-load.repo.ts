@@ -3,7 +3,7 @@ import type { Region } from '@bookrunner/domain/entities'
 import { entityNamesOf, type EntityNames } from '@bookrunner/domain/kernel'
 import type { Order } from '@bookrunner/domain/orders'
 import { entityNameColumns, type Transaction } from '../../../platform/db/index.ts'
-import type { KnownFacts } from '../../../platform/service/index.ts'
+import { areUnchanged, type KnownFacts } from '../../../platform/service/index.ts'
 import { loadOfferedDeals, type DealFacts } from '../../deals/index.ts'
 import { loadOrderQuota, loadWithKnownUse, type QuotaNeed } from '../../quota/index.ts'
 import { countKey, type House, type KnownOrders, type OrderNeed, type OrderState } from './order-state.ts'
@@ -151,30 +151,27 @@ const loadCounts = async (
 
 /**
  * True if no order changed since these were known, as a book that is kept up to date knows it: by the numbers of its
- * orders, and by merges of institutions, which move no order's number. Other writes on the deal change no order.
+ * orders, and by merges of institutions, which move no order's number.
  */
-const areOrdersUnchanged = async (
-  { run }: Transaction,
-  { ledger, seq, orders }: KnownOrders & { ledger: string },
+const areOrdersUnchanged = (
+  transaction: Transaction,
+  { ledgerId, seq, orders }: KnownOrders & { ledgerId: string },
 ): Promise<boolean> => {
   // Of one deal, whose largest number is the last in an index: looked for by a condition, all orders would be read.
   const dealId = orders.values().next().value?.dealId ?? null
-  const [row] = await run(sql<{ unchanged: boolean }>`
-    select l.seq >= ${seq} and coalesce(greatest(
-        (select max(o.seq) from deal_order o where o.deal_id = ${dealId} and o.stage <> 'draft'),
-        (select max(w.seq) from confirmed_write w where w.deal_id = ${dealId})
-      ), 0) <= ${seq} and not exists (
-        select from ledger_entry e where e.ledger_id = l.id and e.seq > ${seq} and e.code = 'order.moved'
-      ) as unchanged
-    from ledger l where l.id = ${ledger}`)
-  return row?.unchanged ?? false
+  return areUnchanged(transaction, ledgerId, seq, [
+    sql`select max(o.seq) from deal_order o where o.deal_id = ${dealId} and o.stage <> 'draft'`,
+    sql`select max(w.seq) from confirmed_write w where w.deal_id = ${dealId}`,
+    sql`select max(e.seq) from ledger_entry e
+      where e.ledger_id = ${ledgerId} and e.seq > ${seq} and e.code = 'order.moved'`,
+  ])
 }
 
 /** Those known before the lock, and the others; all of them if one has changed since. */
 const loadUnknownOrders = async (
   transaction: Transaction,
   ids: readonly string[],
-  knownOrders: KnownOrders & { ledger: string },
+  knownOrders: KnownOrders & { ledgerId: string },
   waits: boolean,
 ): Promise<Pick<OrderState, 'orders' | 'departments'>> => {
   const isUnknown = (id: string) => !knownOrders.orders.has(id)
@@ -235,7 +232,7 @@ export const loadOrderState = async (
   const announcements = [...new Set(needs.map(({ announcementId }) => announcementId))]
   const claims = needs.flatMap((need) => need.claims ?? [])
   const [knownOrders] = needs.flatMap((need) =>
-    need.known ? [{ ...need.known, ledger: `deal:${need.announcementId}` }] : [],
+    need.known ? [{ ...need.known, ledgerId: `deal:${need.announcementId}` }] : [],
   )
   const facts = factsOf(announcements, remembered)
   const knownParties = [...facts.values()].flatMap(({ announcement }) => partiesOf(announcement))
