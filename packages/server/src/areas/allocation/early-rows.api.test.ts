@@ -146,10 +146,12 @@ it('leaves nothing behind when there is nothing left to confirm, and when a dry 
 
 it('gives a repeated key the first answer, and inserts nothing again', async () => {
   const { dealId, versionId } = await opened()
+  const before = await inserted()
   const once = () => desk.allocation.allocConfirmAll({ versionId }, { key: 'confirmed-once-0001' })
   const answers = await Promise.all([once(), once(), once()])
   for (const answer of answers) expect(answer).toEqual(answers[0])
   expect(await once()).toEqual(answers[0])
+  expect(await inserted()).toBe(before + 1)
   expect(await rowsIn(dealId)).toBe(3)
   expect(await withoutWrite()).toBe(0)
 })

@@ -114,6 +114,8 @@ export const refuseAndRecord = <Change, Refused extends Reason, Code extends str
  * back, and the write decided again without them.
  */
 export interface Early {
+  /** Decides what is inserted, which may take long; false if there is nothing. Only if the write has not been answered. */
+  decide: () => Promise<boolean>
   insert: (transaction: Transaction) => Promise<unknown>
   /** Does what was decided refer to the rows? */
   isUsed: () => boolean

@@ -17,6 +17,7 @@ afterAll(() => world.close())
 
 /** One row, which the write refers to if it is there. */
 class OneRow implements Early {
+  decided = 0
   inserted = 0
   isThere = false
   #used = false
@@ -26,6 +27,10 @@ class OneRow implements Early {
     this.#insertSql = insertSql
   }
 
+  decide = async (): Promise<boolean> => {
+    this.decided += 1
+    return true
+  }
   insert = async ({ run }: Transaction): Promise<void> => {
     this.inserted += 1
     await run(sql.raw(this.#insertSql))
@@ -101,12 +106,69 @@ test('a write is done without them if they cannot be inserted, and in a dry run'
   expect(await codes('faulty')).toEqual(['without'])
 })
 
-test('many at once take turns, and hold no more connections than there are', async () => {
-  const answers = await Promise.all(
-    Array.from({ length: 12 }, () => world.submit(addWith('many', new OneRow()))),
-  )
+test('nothing is decided early for a key that has its answer, whatever the body', async () => {
+  const once = repeat('early-answered')
+  const first = await world.submit(addWith('answered', new OneRow(), 'never', once))
+  const again = new OneRow()
+  expect(await world.submit(addWith('answered', again, 'never', once))).toEqual(first)
+  const other = addWith('answered', again, 'never', repeat('early-answered', 'other body'))
+  expect(await world.submit(other)).toEqual(refuse('write.key-other-body'))
+  expect([again.decided, again.inserted]).toEqual([0, 0])
+  const refused = repeat('early-refused')
+  await world.submit(addWith('answered', new OneRow(), 'last', refused))
+  expect(await world.submit(addWith('answered', again, 'never', refused))).toEqual(refuse('record.unknown'))
+  expect([again.decided, again.inserted]).toEqual([0, 0])
+  expect(await world.sum('answered')).toBe(1)
+})
+
+test('nothing is inserted, and no connection is opened, if there is nothing to insert', async () => {
+  const early = new OneRow()
+  early.decide = async () => false
+  expect(await world.submit(addWith('nothing', early))).toEqual({ reply: { total: 1 } })
+  expect(early.inserted).toBe(0)
+})
+
+/** Inserts its row when it may, or fails. */
+const held = () => {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const early = new OneRow()
+  const { insert } = early
+  early.insert = async (transaction) => {
+    await promise
+    await insert(transaction)
+  }
+  return { early, release: resolve, fail: reject }
+}
+
+test('while one is open for a ledger, the next decides nothing early, and waits for it', async () => {
+  await world.submit(addWith('open', new OneRow()))
+  for (const end of ['release', 'fail'] as const) {
+    const first = held()
+    const next = new OneRow()
+    const other = new OneRow()
+    const answers = [world.submit(addWith('open', first.early)), world.submit(addWith('open', next))]
+    // Another ledger does not wait.
+    await world.submit(addWith('open beside', other))
+    expect(other.inserted).toBe(1)
+    if (end === 'release') first.release()
+    else first.fail(new Error('a row that cannot be inserted'))
+    await Promise.all(answers)
+    expect([next.decided, next.inserted]).toEqual([0, 0])
+  }
+  expect(await codes('open')).toEqual(['without', 'with', 'without', 'without', 'without'])
+  expect(await world.sum('open')).toBe(5)
+  const last = new OneRow()
+  await world.submit(addWith('open', last))
+  expect(last.inserted).toBe(1)
+})
+
+test('many at once take turns, on one ledger and on several, and hold no more connections than there are', async () => {
+  const keys = Array.from({ length: 12 }, (_, nr) => (nr < 6 ? 'many' : `many ${nr}`))
+  const rows = keys.map(() => new OneRow())
+  const answers = await Promise.all(keys.map((key, nr) => world.submit(addWith(key, rows[nr]!))))
   expect(answers).toHaveLength(12)
-  expect(await world.sum('many')).toBe(12)
-  expect(await codes('many')).toHaveLength(12)
+  expect(rows.filter(({ decided }) => decided > 0)).toHaveLength(2)
+  expect(await world.sum('many')).toBe(6)
+  expect(await codes('many')).toHaveLength(6)
   expect(await world.verify('many')).toBeUndefined()
 })

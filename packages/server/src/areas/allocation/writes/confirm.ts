@@ -177,7 +177,7 @@ export const allocConfirmAll = service(allocationCalls.allocConfirmAll, {
   on: allocation,
   prepare: async (request, context) => {
     const prepared = await prepareAll(request, context)
-    return isRefusal(prepared) ? prepared : { ...prepared, draft: await draftOf(request, prepared) }
+    return isRefusal(prepared) ? prepared : { ...prepared, draft: draftOf(request, prepared) }
   },
   early: ({ prepared: { draft } }) => draft,
   key: keyOfVersion,

@@ -38,21 +38,27 @@ export class Draft implements Early {
   readonly #of: Confirming
   readonly #picture: string
   readonly #orders: readonly Order[]
-  readonly #made: readonly ConfirmedOrder[]
   readonly #ofSeq: number
+  #made: readonly ConfirmedOrder[] = []
   #rows: EarlyRows | undefined
   #used = false
 
-  constructor(of: Confirming, orders: readonly Order[], made: readonly ConfirmedOrder[], ofSeq: number) {
+  constructor(of: Confirming, orders: readonly Order[], ofSeq: number) {
     this.#of = of
     this.#picture = pictureOf(of.deal)
     this.#orders = orders
-    this.#made = made
     this.#ofSeq = ofSeq
   }
 
   get rows(): EarlyRows | undefined {
     return this.#rows
+  }
+
+  /** Nothing is inserted if the write would be refused, or if all is confirmed: that is for the write to say. */
+  decide = async (): Promise<boolean> => {
+    const made = await confirmEach(this.#of, this.#orders)
+    this.#made = isRefusal(made) ? [] : made
+    return this.#made.length > 0
   }
 
   insert = async (transaction: Transaction): Promise<void> => {
@@ -100,11 +106,11 @@ export class Draft implements Early {
   }
 }
 
-/** Undefined if it would be refused, or if there is nothing to confirm: that is for the write to say. */
-export const draftOf = async (
+/** Undefined if the write would be refused for its deal. */
+export const draftOf = (
   { input: { versionId }, actor }: { input: { versionId: string }; actor: Actor },
   { dealId, deal, known, mine, paper }: Prepared,
-): Promise<Draft | undefined> => {
+): Draft | undefined => {
   if (!known || deal.lifecycle.status !== 'Priced' || !finalOf(deal.lifecycle, deal.guidance))
     return undefined
   const orders = mine.flatMap((id) => known.orders.orders.get(id) ?? [])
@@ -126,6 +132,5 @@ export const draftOf = async (
       },
     },
   }
-  const made = await confirmEach(of, orders)
-  return isRefusal(made) || made.length === 0 ? undefined : new Draft(of, orders, made, known.orders.seq)
+  return new Draft(of, orders, known.orders.seq)
 }
