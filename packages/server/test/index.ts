@@ -1,4 +1,5 @@
 export { faultsOf, outcomeOf, refusalOf } from './refusal.ts'
+export { openTestWorld } from './world.ts'
 export { startTestApp, type TestApp, type TestNode } from './app.ts'
 export { startMailServer, type MailServer } from './mail-server.ts'
 export { codeIn, nextMail, signIn, type SignedInClient } from './sign-in.ts'

@@ -1,26 +1,20 @@
 // One arithmetic, once the book is closed: the allocation takes exactly what the book says is in, and every figure of a
 // version agrees with every other, in calls, in the file, and for the investors. The seed is fixed.
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { CallRefused, type Client } from '@bookrunner/contract'
 import { allocColumnTexts } from '@bookrunner/contract/allocation'
 import { targetKinds, type TargetKind } from '@bookrunner/domain/allocation'
 import { combinedSize } from '@bookrunner/domain/book'
-import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { clientOf, openTestWorld } from '../../../test/index.ts'
 import { finalOf, proRata, seqOf } from '../../../test/allocation.ts'
 import { mergesOf, sum } from '../../../test/book-agreement.ts'
 import { sheetsIn } from '../../../test/book-file.ts'
 import { face, rate } from '../../../test/deals.ts'
 import { buildBook, randomBooks } from '../../../test/random-books.ts'
 
-let app: TestApp
-let desk: Client
-beforeAll(async () => {
-  // It asks for all figures of one reader at once, more than one person may.
-  app = await startTestApp({ settings: { slowWaiting: 100 } })
-  desk = await clientOf(app, 'deskoc')
-})
-afterAll(() => app.close())
+// It asks for all figures of one reader at once, more than one person may.
+const { app, desk } = openTestWorld({ desk: 'deskoc' }, { settings: { slowWaiting: 100 } })
 
 const runs = Number(process.env.BOOK_RUNS ?? 8)
 const closedBooks = randomBooks.map((book) => ({ ...book, ending: 'closed' as const }))

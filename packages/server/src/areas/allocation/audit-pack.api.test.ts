@@ -1,28 +1,23 @@
 // The audit pack: its content by reader, and that its chain can be verified from it alone.
 import { unzip } from '@cj-tech-master/excelts/archive'
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '@bookrunner/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { firstHash, hashOf, type Entry } from '../../platform/service/chain.ts'
-import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { clientOf, openTestWorld } from '../../../test/index.ts'
 import { closedWith, releasable } from '../../../test/allocation.ts'
 import { ledgerOf } from '../../../test/lifecycle.ts'
 import { announce, makeDraft } from '../../../test/deals.ts'
 import { orderLevel } from '../../../test/orders.ts'
 
-let app: TestApp
-let desk: Client
+const { app, desk } = openTestWorld({ desk: 'deskoc' })
 let dealId: string
 let versionId: string
 beforeAll(async () => {
-  app = await startTestApp()
-  desk = await clientOf(app, 'deskoc')
   const made = await closedWith(desk, { overrides: { name: 'Glasswing 3y 琉璃翼' } })
   dealId = made.dealId
   versionId = await releasable(desk, dealId)
   await desk.allocation.allocConfirm({ versionId, orderIds: made.orderIds.slice(0, 2) })
 })
-afterAll(() => app.close())
 
 describe('the audit pack', () => {
   const filesOf = async (): Promise<Map<string, string>> => {

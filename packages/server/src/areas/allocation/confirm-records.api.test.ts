@@ -1,21 +1,14 @@
 // A confirmation is stored beside the orders: their records and versions are those that the rules make.
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Client } from '@bookrunner/contract'
+import { expect, it } from 'vitest'
 import { ownOrdersSubject } from '@bookrunner/contract/orders'
 import { baselineToStore, orderNumber, type Order, type OrderDeal } from '@bookrunner/domain/orders'
 import { closedWith, finalOf, releasable, type Entered } from '../../../test/allocation.ts'
-import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { clientOf, openTestWorld } from '../../../test/index.ts'
 import { linesOf } from '../../../test/lifecycle.ts'
 import { until } from '../../../test/until.ts'
 import { verifyLedger } from '../../platform/service/index.ts'
 
-let app: TestApp
-let desk: Client
-beforeAll(async () => {
-  app = await startTestApp()
-  desk = await clientOf(app, 'deskoc')
-})
-afterAll(() => app.close())
+const { app, desk } = openTestWorld({ desk: 'deskoc' })
 
 const rowsOf = async <Row extends object>(text: string, dealId: string): Promise<Row[]> =>
   (await app.database.pool.query<Row>(text, [dealId])).rows

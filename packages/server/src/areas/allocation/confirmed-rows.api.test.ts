@@ -1,16 +1,9 @@
 // What the database refuses of confirmations that are stored beside the orders.
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Client } from '@bookrunner/contract'
+import { expect, it } from 'vitest'
 import { closedWith, releasable } from '../../../test/allocation.ts'
-import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { openTestWorld } from '../../../test/index.ts'
 
-let app: TestApp
-let desk: Client
-beforeAll(async () => {
-  app = await startTestApp()
-  desk = await clientOf(app, 'deskoc')
-})
-afterAll(() => app.close())
+const { app, desk } = openTestWorld({ desk: 'deskoc' })
 
 const run = (text: string, values: unknown[] = []) => app.database.pool.query(text, values)
 

@@ -1,22 +1,13 @@
 // Decisions on a version besides its lines: protected from overwriting, undone with the lines, and logged.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '@bookrunner/contract'
-import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { describe, expect, it } from 'vitest'
+import { openTestWorld, refusalOf } from '../../../test/index.ts'
 import { allocated, closedWith, launchedOn, priceAt, proRata, seqOf } from '../../../test/allocation.ts'
 import { why } from '../../../test/lifecycle.ts'
 import { rate } from '../../../test/deals.ts'
 import { mm } from '../../../test/orders.ts'
 import { readWorkbookOf } from '../../../test/workbooks.ts'
 
-let app: TestApp
-let desk: Client
-let other: Client
-beforeAll(async () => {
-  app = await startTestApp()
-  desk = await clientOf(app, 'deskoc')
-  other = await clientOf(app, 'deskjgc')
-})
-afterAll(() => app.close())
+const { desk, other } = openTestWorld({ desk: 'deskoc', other: 'deskjgc' })
 
 const target = (key: string, millions: number) => ({
   by: 'lead' as const,

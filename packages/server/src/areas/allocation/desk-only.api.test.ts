@@ -1,7 +1,6 @@
 // What an allocation's desk does not share: reasons of sizes, authors, hidden lines, and files.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '@bookrunner/contract'
-import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { describe, expect, it } from 'vitest'
+import { clientOf, openTestWorld, refusalOf } from '../../../test/index.ts'
 import { allocated, closedWith, launchedOn, seqOf, type Entered } from '../../../test/allocation.ts'
 import { fullShared } from '../../../test/deals.ts'
 import { mm } from '../../../test/orders.ts'
@@ -18,19 +17,12 @@ const orders: readonly Entered[] = [
   ['ent_sundialreserve', 30, { throughId: 'ent_quillstone', reserve: mm(30) }],
 ]
 
-let app: TestApp
-let desk: Client
-let lead: Client
-let billing: Client
-let issuer: Client
-beforeAll(async () => {
-  app = await startTestApp()
-  desk = await clientOf(app, 'deskoc')
-  lead = await clientOf(app, 'deskjlm')
-  billing = await clientOf(app, 'deskbnd')
-  issuer = await clientOf(app, 'issuer')
+const { app, desk, lead, billing, issuer } = openTestWorld({
+  desk: 'deskoc',
+  lead: 'deskjlm',
+  billing: 'deskbnd',
+  issuer: 'issuer',
 })
-afterAll(() => app.close())
 
 describe('the desk’s reasons for a version', () => {
   it('hide from others the rule and author of a size, and the choice for a short book', async () => {

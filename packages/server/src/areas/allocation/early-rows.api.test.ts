@@ -1,20 +1,13 @@
 // A whole book is decided and inserted before its deal is locked. Whatever happens in between, it is confirmed once or not at all.
 import type pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Client } from '@bookrunner/contract'
+import { expect, it } from 'vitest'
 import { announcementOf } from '@bookrunner/domain/deals'
 import { closedWith, releasable } from '../../../test/allocation.ts'
-import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { openTestWorld, refusalOf } from '../../../test/index.ts'
 import { until } from '../../../test/until.ts'
 import { verifyLedger } from '../../platform/service/index.ts'
 
-let app: TestApp
-let desk: Client
-beforeAll(async () => {
-  app = await startTestApp()
-  desk = await clientOf(app, 'deskoc')
-})
-afterAll(() => app.close())
+const { app, desk } = openTestWorld({ desk: 'deskoc' })
 
 const number = async (text: string, values: unknown[] = []): Promise<number> =>
   Number((await app.database.pool.query<{ n: string }>(text, values)).rows[0]!.n)

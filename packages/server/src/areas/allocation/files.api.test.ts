@@ -1,9 +1,9 @@
 // Exported files: the workbook, the lists after the launch, the investor's paper.
 import { readPdf } from '@cj-tech-master/excelts/pdf'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import type { Language } from '@bookrunner/contract/kernel'
-import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { clientOf, openTestWorld } from '../../../test/index.ts'
 import { closedWith, releasable, type Entered } from '../../../test/allocation.ts'
 import { rate } from '../../../test/deals.ts'
 import { mm } from '../../../test/orders.ts'
@@ -16,14 +16,11 @@ const orders: readonly Entered[] = [
 ]
 const hedge = { instrument: 'UST 4 02/28', ratio: rate('95'), deadline: null, durationManager: null }
 
-let app: TestApp
-let desk: Client
+const { app, desk } = openTestWorld({ desk: 'deskoc' })
 let dealId: string
 let versionId: string
 let orderIds: string[]
 beforeAll(async () => {
-  app = await startTestApp()
-  desk = await clientOf(app, 'deskoc')
   const terms = {
     isin: 'XS2529520715',
     hedge,
@@ -36,7 +33,6 @@ beforeAll(async () => {
   versionId = await releasable(desk, dealId)
   await desk.allocation.allocConfirm({ versionId, orderIds: orderIds.slice(0, 2) })
 })
-afterAll(() => app.close())
 
 type Kind = Parameters<Client['allocation']['export']>[0]['kind']
 const fileOf = async (kind: Kind, client = desk) => {

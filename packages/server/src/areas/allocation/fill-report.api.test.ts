@@ -1,20 +1,11 @@
 // The fill report: which launch it shows, and which reasons it names with which amounts.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '@bookrunner/contract'
-import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { describe, expect, it } from 'vitest'
+import { clientOf, openTestWorld, refusalOf } from '../../../test/index.ts'
 import { allocated, closedWith, priceAt, proRata, seqOf } from '../../../test/allocation.ts'
 import { mm } from '../../../test/orders.ts'
 import { readWorkbookOf } from '../../../test/workbooks.ts'
 
-let app: TestApp
-let desk: Client
-let investor: Client
-beforeAll(async () => {
-  app = await startTestApp()
-  desk = await clientOf(app, 'deskoc')
-  investor = await clientOf(app, 'investor')
-})
-afterAll(() => app.close())
+const { app, desk, investor } = openTestWorld({ desk: 'deskoc', investor: 'investor' })
 
 const priced = async (dealId: string, versionId: string) => {
   await priceAt(desk, dealId)

@@ -1,24 +1,17 @@
 // A launch and its review: refusals with their figures, and who comments on it.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
-import { clientOf, nextMail, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { nextMail, openTestWorld, refusalOf } from '../../../test/index.ts'
 import { allocated, closedWith, launchedOn, priceAt, seqOf } from '../../../test/allocation.ts'
 import { sharedWithBnd } from '../../../test/deals.ts'
 import { linesOf, submitted, why } from '../../../test/lifecycle.ts'
 import { mm } from '../../../test/orders.ts'
 import { untilThere } from '../../../test/until.ts'
 
-let app: TestApp
-let desk: Client
-let jlm: Client
-let issuer: Client
-beforeAll(async () => {
-  app = await startTestApp({ timedWork: true })
-  desk = await clientOf(app, 'deskoc')
-  jlm = await clientOf(app, 'deskjlm')
-  issuer = await clientOf(app, 'issuer')
-})
-afterAll(() => app.close())
+const { app, desk, jlm, issuer } = openTestWorld(
+  { desk: 'deskoc', jlm: 'deskjlm', issuer: 'issuer' },
+  { timedWork: true },
+)
 
 const ledger = (dealId: string) => `deal:ann_${dealId.slice(5, 17)}`
 const saying = async (refused: Promise<unknown>) => {

@@ -1,17 +1,10 @@
 // The size cap at a launch: what it counts, who acknowledges it, and who reads it.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '@bookrunner/contract'
-import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { describe, expect, it } from 'vitest'
+import { clientOf, openTestWorld, refusalOf } from '../../../test/index.ts'
 import { allocated, closedWith, seqOf } from '../../../test/allocation.ts'
 import { rate } from '../../../test/deals.ts'
 
-let app: TestApp
-let desk: Client
-beforeAll(async () => {
-  app = await startTestApp({ timedWork: true })
-  desk = await clientOf(app, 'deskoc')
-})
-afterAll(() => app.close())
+const { app, desk } = openTestWorld({ desk: 'deskoc' }, { timedWork: true })
 
 describe('the size cap at a launch', () => {
   it('needs an acknowledgement of lines above the size cap, and the log names who gave it', async () => {

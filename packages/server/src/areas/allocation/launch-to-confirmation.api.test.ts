@@ -1,8 +1,8 @@
 // Changes between launch and confirmation: of the book, the terms, and the current version.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import type { Client } from '@bookrunner/contract'
-import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { clientOf, openTestWorld, refusalOf } from '../../../test/index.ts'
 import {
   allocated,
   closedWith,
@@ -19,15 +19,7 @@ import { rate } from '../../../test/deals.ts'
 import { mm, orderLevel } from '../../../test/orders.ts'
 import { until } from '../../../test/until.ts'
 
-let app: TestApp
-let desk: Client
-let investor: Client
-beforeAll(async () => {
-  app = await startTestApp({ timedWork: true })
-  desk = await clientOf(app, 'deskoc')
-  investor = await clientOf(app, 'investor')
-})
-afterAll(() => app.close())
+const { app, desk, investor } = openTestWorld({ desk: 'deskoc', investor: 'investor' }, { timedWork: true })
 
 const versionOf = async (dealId: string, orderId: string) =>
   (await desk.book.bookOrderList({ dealId })).rows.find(({ id }) => id === orderId)!.version

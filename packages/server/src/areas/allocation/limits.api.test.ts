@@ -1,29 +1,21 @@
 // What an order uses of limits from its flag in the book to its settlement, and after a merge of institutions.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
-import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { openTestWorld, refusalOf } from '../../../test/index.ts'
 import { closedWith, priceAt, releasable } from '../../../test/allocation.ts'
 import { submitted } from '../../../test/lifecycle.ts'
 import { mergeInto, typedByUser } from '../../../test/merges.ts'
 import { enterFor, orderLevel, place } from '../../../test/orders.ts'
 import { clearQuotas, readQuota, setQuota, usedOf } from '../../../test/quotas.ts'
 
-let app: TestApp
-let desk: Client
-let jlm: Client
-let issuer: Client
-let keeper: Client
-let investor: Client
-beforeAll(async () => {
-  app = await startTestApp()
-  desk = await clientOf(app, 'deskoc')
-  jlm = await clientOf(app, 'deskjlm')
-  issuer = await clientOf(app, 'issuer')
-  keeper = await clientOf(app, 'superadmin')
-  investor = await clientOf(app, 'investor')
+const { app, desk, jlm, issuer, keeper, investor } = openTestWorld({
+  desk: 'deskoc',
+  jlm: 'deskjlm',
+  issuer: 'issuer',
+  keeper: 'superadmin',
+  investor: 'investor',
 })
-afterAll(() => app.close())
 beforeEach(async () => {
   await clearQuotas(app.database, ['quota', 'quota_use'])
 })

@@ -1,17 +1,10 @@
 // Changes of lines are stored as columns: every reader has the same as of a change that was stored as objects.
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Client } from '@bookrunner/contract'
+import { expect, it } from 'vitest'
 import { closedWith, proRata } from '../../../test/allocation.ts'
-import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { openTestWorld } from '../../../test/index.ts'
 import { readChange } from './alloc-reads.repo.ts'
 
-let app: TestApp
-let desk: Client
-beforeAll(async () => {
-  app = await startTestApp()
-  desk = await clientOf(app, 'deskoc')
-})
-afterAll(() => app.close())
+const { app, desk } = openTestWorld({ desk: 'deskoc' })
 
 interface Stored {
   seq: number

@@ -1,16 +1,9 @@
 // What a reader takes from the rows of orders alone stays true when they are confirmed.
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Client } from '@bookrunner/contract'
+import { expect, it } from 'vitest'
 import { closedWith, releasable } from '../../../test/allocation.ts'
-import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { openTestWorld } from '../../../test/index.ts'
 
-let app: TestApp
-let desk: Client
-beforeAll(async () => {
-  app = await startTestApp({ content: 'demo' })
-  desk = await clientOf(app, 'deskoc')
-})
-afterAll(() => app.close())
+const { app, desk } = openTestWorld({ desk: 'deskoc' }, { content: 'demo' })
 
 /** Orders for which the two views differ, of all in the world. */
 const differing = async (): Promise<unknown[]> => {

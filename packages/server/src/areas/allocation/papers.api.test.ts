@@ -1,8 +1,8 @@
 // Files by role: the lists after a launch, the fill report, and the pack of a deal that was aborted or expired.
 import { readPdf } from '@cj-tech-master/excelts/pdf'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Client, ReceivedFile } from '@bookrunner/contract'
-import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { clientOf, openTestWorld, refusalOf } from '../../../test/index.ts'
 import { closedWith, releasable, type Entered } from '../../../test/allocation.ts'
 import { setSoon, submitted, why } from '../../../test/lifecycle.ts'
 import { rate, sharedWithBnd } from '../../../test/deals.ts'
@@ -21,17 +21,13 @@ const overrides = {
   shared: sharedWithBnd,
 }
 
-let app: TestApp
-let desk: Client
+const { app, desk } = openTestWorld({ desk: 'deskoc' }, { timedWork: true })
 let dealId: string
 let versionId: string
 beforeAll(async () => {
-  app = await startTestApp({ timedWork: true })
-  desk = await clientOf(app, 'deskoc')
   ;({ dealId } = await closedWith(desk, { orders, overrides }))
   versionId = await releasable(desk, dealId)
 })
-afterAll(() => app.close())
 
 const textOf = async (file: ReceivedFile): Promise<string> => {
   const { text } = await readPdf(new Uint8Array(await (await file.blob()).arrayBuffer()))

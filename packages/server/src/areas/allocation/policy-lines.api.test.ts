@@ -1,21 +1,15 @@
 // Lines by a policy: exact, previewed before they are saved, and refused with their figures.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { defaultPolicy } from '@bookrunner/domain/allocation'
 import { verifyLedger } from '../../platform/service/index.ts'
-import { clientOf, faultsOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { faultsOf, openTestWorld, refusalOf } from '../../../test/index.ts'
 import { allocated, book, closedWith, proRata, seqOf } from '../../../test/allocation.ts'
 import { ledgerOf, linesOf } from '../../../test/lifecycle.ts'
 import { face, rate } from '../../../test/deals.ts'
 import { mm } from '../../../test/orders.ts'
 
-let app: TestApp
-let desk: Client
-beforeAll(async () => {
-  app = await startTestApp()
-  desk = await clientOf(app, 'deskoc')
-})
-afterAll(() => app.close())
+const { app, desk } = openTestWorld({ desk: 'deskoc' })
 
 const rowsOf = async (dealId: string) => (await desk.allocation.allocOrderList({ dealId })).rows
 const sizes = async (dealId: string) => (await rowsOf(dealId)).map(({ size }) => size)

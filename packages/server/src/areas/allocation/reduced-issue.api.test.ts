@@ -1,21 +1,12 @@
 // A short book whose issue is reduced: from the launch of its allocation on, every place shows the size that is issued.
 import { readPdf } from '@cj-tech-master/excelts/pdf'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Client } from '@bookrunner/contract'
-import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { expect, it } from 'vitest'
+import { openTestWorld } from '../../../test/index.ts'
 import { closedWith, priceAt, proRata, seqOf } from '../../../test/allocation.ts'
 import { mm } from '../../../test/orders.ts'
 import { until } from '../../../test/until.ts'
 
-let app: TestApp
-let desk: Client
-let investor: Client
-beforeAll(async () => {
-  app = await startTestApp({ timedWork: true })
-  desk = await clientOf(app, 'deskoc')
-  investor = await clientOf(app, 'investor')
-})
-afterAll(() => app.close())
+const { desk, investor } = openTestWorld({ desk: 'deskoc', investor: 'investor' }, { timedWork: true })
 
 it('a short book that reduces the issue corrects the size of the final terms, wherever it is shown', async () => {
   const overrides = { name: 'A short book' }

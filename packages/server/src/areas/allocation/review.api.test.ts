@@ -1,7 +1,7 @@
 // Reviews: a question reaches the desk, and the desk's answer reaches those it concerns.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
-import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { clientOf, openTestWorld } from '../../../test/index.ts'
 import { closedWith, launchedOn, type Entered } from '../../../test/allocation.ts'
 import { until } from '../../../test/until.ts'
 import { fullShared } from '../../../test/deals.ts'
@@ -17,19 +17,10 @@ const syndicate = [
   { entityId: 'ent_ninefold', roles: ['JLM' as const, 'BND' as const], appointedOn: null },
 ]
 
-let app: TestApp
-let desk: Client
-let lead: Client
-let other: Client
-let issuer: Client
-beforeAll(async () => {
-  app = await startTestApp({ timedWork: true })
-  desk = await clientOf(app, 'deskoc')
-  lead = await clientOf(app, 'deskjlm')
-  other = await clientOf(app, 'deskbnd')
-  issuer = await clientOf(app, 'issuer')
-})
-afterAll(() => app.close())
+const { app, desk, lead, other, issuer } = openTestWorld(
+  { desk: 'deskoc', lead: 'deskjlm', other: 'deskbnd', issuer: 'issuer' },
+  { timedWork: true },
+)
 
 let named = 0
 const launched = async () => {

@@ -1,23 +1,14 @@
 // What was confirmed is stored beside the orders: every reader has the same as if each row had all of it.
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Client } from '@bookrunner/contract'
+import { expect, it } from 'vitest'
 import { closedWith, releasable } from '../../../test/allocation.ts'
-import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { openTestWorld } from '../../../test/index.ts'
 import { readSizeChanges } from '../book/moves.repo.ts'
 import { readOrdersAt } from '../book/state/book-at-guidance.repo.ts'
 import { loadConfirmed } from './alloc-load.repo.ts'
 import { orderVersions, storedRows } from './files/pack.repo.ts'
 import { reading } from '../../platform/db/index.ts'
 
-let app: TestApp
-let desk: Client
-let investor: Client
-beforeAll(async () => {
-  app = await startTestApp()
-  desk = await clientOf(app, 'deskoc')
-  investor = await clientOf(app, 'investor')
-})
-afterAll(() => app.close())
+const { app, desk, investor } = openTestWorld({ desk: 'deskoc', investor: 'investor' })
 
 const run = (text: string, values: unknown[] = []) => app.database.pool.query(text, values)
 const rowsOf = async <Row extends object>(text: string, values: unknown[]): Promise<Row[]> =>

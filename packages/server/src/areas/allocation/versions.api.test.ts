@@ -1,7 +1,6 @@
 // Versions: create, copy, rename, switch, compare, delete and revive; targets; policy templates.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '@bookrunner/contract'
-import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { describe, expect, it } from 'vitest'
+import { clientOf, openTestWorld, refusalOf } from '../../../test/index.ts'
 import {
   allocated,
   book,
@@ -17,13 +16,7 @@ import { linesOf, submitted, why } from '../../../test/lifecycle.ts'
 import { rate } from '../../../test/deals.ts'
 import { mm, orderLevel } from '../../../test/orders.ts'
 
-let app: TestApp
-let desk: Client
-beforeAll(async () => {
-  app = await startTestApp()
-  desk = await clientOf(app, 'deskoc')
-})
-afterAll(() => app.close())
+const { app, desk } = openTestWorld({ desk: 'deskoc' })
 
 const listed = async (dealId: string, deleted = false) =>
   (await desk.allocation.allocVersionList({ dealId, deleted })).list

@@ -1,24 +1,20 @@
 // What an order was allocated, wherever the order stands: for whoever may read its line.
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
-import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { clientOf, openTestWorld } from '../../../test/index.ts'
 import { closedWith, releasable } from '../../../test/allocation.ts'
 import { sharedWithBnd } from '../../../test/deals.ts'
 import { mm } from '../../../test/orders.ts'
 import { readWorkbookOf } from '../../../test/workbooks.ts'
 
-let app: TestApp
+const { app, desk } = openTestWorld({ desk: 'deskoc' })
 let dealId: string
 let orderIds: string[]
 let versionId: string
-let desk: Client
 beforeAll(async () => {
-  app = await startTestApp()
-  desk = await clientOf(app, 'deskoc')
   ;({ dealId, orderIds } = await closedWith(desk, { overrides: { shared: sharedWithBnd } }))
   versionId = await releasable(desk, dealId)
 })
-afterAll(() => app.close())
 
 const sizes = [mm(50), mm(31.25), mm(18.75)]
 const none = [null, null, null]

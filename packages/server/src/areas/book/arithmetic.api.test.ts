@@ -1,9 +1,8 @@
 // One arithmetic: random books, and every figure of a state against every other, for each kind of reader. The seed is
 // fixed, so that findings repeat; BOOK_RUNS sets more runs.
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Client } from '@bookrunner/contract'
-import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { expect, it } from 'vitest'
+import { clientOf, openTestWorld } from '../../../test/index.ts'
 import { expectSameLevels, expectSameTotals, readFigures } from '../../../test/book-agreement.ts'
 import {
   expectSameAnswers,
@@ -13,14 +12,8 @@ import {
 } from '../../../test/book-agreement-elsewhere.ts'
 import { buildBook, randomBooks } from '../../../test/random-books.ts'
 
-let app: TestApp
-let desk: Client
-beforeAll(async () => {
-  // It asks for all figures of one reader at once, more than one person may.
-  app = await startTestApp({ settings: { slowWaiting: 100 } })
-  desk = await clientOf(app, 'deskoc')
-})
-afterAll(() => app.close())
+// It asks for all figures of one reader at once, more than one person may.
+const { app, desk } = openTestWorld({ desk: 'deskoc' }, { settings: { slowWaiting: 100 } })
 
 const runs = Number(process.env.BOOK_RUNS ?? 8)
 it('all figures of one state agree, for every reader, in calls and files', async () => {

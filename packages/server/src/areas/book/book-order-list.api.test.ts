@@ -1,24 +1,14 @@
 // Who reads what of a book: rows as in the single views, and totals that are the same for everybody.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { bookTypes, type BookType } from '@bookrunner/domain/deals'
 import { allIn } from '../../../test/book-facts.ts'
-import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { clientOf, openTestWorld, refusalOf } from '../../../test/index.ts'
 import { inMinutes, linesOf, spread, dealsByStage, submitted } from '../../../test/lifecycle.ts'
 import { fullShared, sharedWithBnd } from '../../../test/deals.ts'
 import { mm, place, orderLevel, enterFor } from '../../../test/orders.ts'
 
-let app: TestApp
-let desk: Client
-let jlm: Client
-let investor: Client
-beforeAll(async () => {
-  app = await startTestApp()
-  desk = await clientOf(app, 'deskoc')
-  jlm = await clientOf(app, 'deskjlm')
-  investor = await clientOf(app, 'investor')
-})
-afterAll(() => app.close())
+const { app, desk, jlm, investor } = openTestWorld({ desk: 'deskoc', jlm: 'deskjlm', investor: 'investor' })
 
 /** One order through the OC, an X-order of it, and one through the joint manager. */
 const fill = async (dealId: string) => {

@@ -1,19 +1,10 @@
 // How a book developed: its trend, and the change since the newest guidance.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '@bookrunner/contract'
-import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { describe, expect, it } from 'vitest'
+import { clientOf, openTestWorld } from '../../../test/index.ts'
 import { inMinutes, spread, submitted } from '../../../test/lifecycle.ts'
 import { mm, place, orderLevel } from '../../../test/orders.ts'
 
-let app: TestApp
-let desk: Client
-let investor: Client
-beforeAll(async () => {
-  app = await startTestApp()
-  desk = await clientOf(app, 'deskoc')
-  investor = await clientOf(app, 'investor')
-})
-afterAll(() => app.close())
+const { app, desk, investor } = openTestWorld({ desk: 'deskoc', investor: 'investor' })
 
 const sum = (sizes: readonly string[]) => String(sizes.reduce((all, each) => all + BigInt(each), 0n))
 

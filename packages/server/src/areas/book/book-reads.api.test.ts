@@ -1,27 +1,20 @@
 // Every read of a book is about one state and agrees with the others, for each role and type of book.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { bookSubject } from '@bookrunner/contract/book'
 import { bookTypes, type BookType } from '@bookrunner/domain/deals'
 import { allIn } from '../../../test/book-facts.ts'
-import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { clientOf, openTestWorld, refusalOf } from '../../../test/index.ts'
 import { until } from '../../../test/until.ts'
 import { inMinutes, spread, submitted } from '../../../test/lifecycle.ts'
 import { fullShared, face, rate } from '../../../test/deals.ts'
 import { mm, place, pushOn, orderLevel, enterFor } from '../../../test/orders.ts'
 
-let app: TestApp
-let desk: Client
-let jlm: Client
-let investor: Client
-beforeAll(async () => {
-  // It asks for all figures of one reader at once, more than one person may.
-  app = await startTestApp({ settings: { slowWaiting: 100 } })
-  desk = await clientOf(app, 'deskoc')
-  jlm = await clientOf(app, 'deskjlm')
-  investor = await clientOf(app, 'investor')
-})
-afterAll(() => app.close())
+// It asks for all figures of one reader at once, more than one person may.
+const { app, desk, jlm, investor } = openTestWorld(
+  { desk: 'deskoc', jlm: 'deskjlm', investor: 'investor' },
+  { settings: { slowWaiting: 100 } },
+)
 
 /** Two through the OC, one of them an X-order, one through the joint manager, one soft. */
 const fill = async (dealId: string) => {

@@ -1,20 +1,17 @@
 // Fields that only an order's desk reads, by role: list, detail, log, file and live.
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { bookSubject } from '@bookrunner/contract/book'
-import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { clientOf, openTestWorld } from '../../../test/index.ts'
 import { sheetsIn } from '../../../test/book-file.ts'
 import { submitted } from '../../../test/lifecycle.ts'
 import { face } from '../../../test/deals.ts'
 import { orderLevel } from '../../../test/orders.ts'
 import { until } from '../../../test/until.ts'
 
-let app: TestApp
-let desk: Client
+const { app, desk } = openTestWorld({ desk: 'deskoc' })
 let dealId: string
 beforeAll(async () => {
-  app = await startTestApp()
-  desk = await clientOf(app, 'deskoc')
   dealId = await submitted(desk, 'IPG')
   for (const [which, { by, investorId, ...secret }] of Object.entries(orders)) {
     const content = {
@@ -30,7 +27,6 @@ beforeAll(async () => {
     })
   }
 })
-afterAll(() => app.close())
 
 /** One through the OC, one through the joint manager, with unmistakable figures. */
 const orders = {

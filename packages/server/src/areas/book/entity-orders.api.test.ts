@@ -1,19 +1,13 @@
 // The orders of one institution, over all books: nobody reads or counts one that a book shows behind an alias or not at all.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { bookTypes, type BookType } from '@bookrunner/domain/deals'
-import { admitted, clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { admitted, clientOf, openTestWorld } from '../../../test/index.ts'
 import { fullShared } from '../../../test/deals.ts'
 import { submitted } from '../../../test/lifecycle.ts'
 import { enterFor, orderLevel } from '../../../test/orders.ts'
 
-let app: TestApp
-let desk: Client
-beforeAll(async () => {
-  app = await startTestApp()
-  desk = await clientOf(app, 'deskoc')
-})
-afterAll(() => app.close())
+const { app, desk } = openTestWorld({ desk: 'deskoc' })
 
 const orders = {
   plain: { by: 'deskoc', investorId: 'ent_ironmosslife', xOrder: false },

@@ -1,17 +1,10 @@
 // The history of decisions on findings.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '@bookrunner/contract'
-import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { describe, expect, it } from 'vitest'
+import { clientOf, openTestWorld, refusalOf } from '../../../test/index.ts'
 import { submitted } from '../../../test/lifecycle.ts'
 import { orderLevel } from '../../../test/orders.ts'
 
-let app: TestApp
-let desk: Client
-beforeAll(async () => {
-  app = await startTestApp()
-  desk = await clientOf(app, 'deskoc')
-})
-afterAll(() => app.close())
+const { app, desk } = openTestWorld({ desk: 'deskoc' })
 
 const enter = async (dealId: string, throughId: string) => {
   const content = { orderLevels: [orderLevel(10, '60')], throughId }

@@ -1,22 +1,16 @@
 // A merge may reveal whose an order behind an alias is: it counts for everybody, but only some readers may know of
 // it.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { bookSubject } from '@bookrunner/contract/book'
 import type { BookType } from '@bookrunner/domain/deals'
-import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { clientOf, openTestWorld, refusalOf } from '../../../test/index.ts'
 import { sheetsIn } from '../../../test/book-file.ts'
 import { submitted } from '../../../test/lifecycle.ts'
 import { mm, orderLevel } from '../../../test/orders.ts'
 import { until } from '../../../test/until.ts'
 
-let app: TestApp
-let desk: Client
-beforeAll(async () => {
-  app = await startTestApp()
-  desk = await clientOf(app, 'deskoc')
-})
-afterAll(() => app.close())
+const { app, desk } = openTestWorld({ desk: 'deskoc' })
 
 const life = 'ent_ironmosslife'
 /** Another house of the same group. */

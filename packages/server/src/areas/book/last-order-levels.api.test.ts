@@ -1,22 +1,17 @@
 // The ladder that an edit of a silent order starts from, by role.
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Client } from '@bookrunner/contract'
-import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { clientOf, openTestWorld } from '../../../test/index.ts'
 import { inMinutes, spread, submitted } from '../../../test/lifecycle.ts'
 import { mm, orderLevel, place } from '../../../test/orders.ts'
 
-let app: TestApp
-let desk: Client
+const { app, desk } = openTestWorld({ desk: 'deskoc' })
 let dealId: string
 beforeAll(async () => {
-  app = await startTestApp()
-  desk = await clientOf(app, 'deskoc')
   dealId = await submitted(desk, 'IPG', { terms: { silence: 'stayIfIn' } })
   await place(await clientOf(app, 'investor'), dealId, {
     orderLevels: [orderLevel(10, '110'), orderLevel(4, '50')],
   })
 })
-afterAll(() => app.close())
 
 const rowFor = async (person: string) => {
   const { rows } = await (await clientOf(app, person)).book.bookOrderList({ dealId })

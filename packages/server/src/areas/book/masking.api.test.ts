@@ -1,22 +1,16 @@
 // Where a reader learns whose an order is: list, detail, charts, export, live and log, by role and type of book.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { bookSubject, type BookChange, type BookSnapshot } from '@bookrunner/contract/book'
 import { bookTypes, type BookType, type SyndicateRole } from '@bookrunner/domain/deals'
-import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { clientOf, openTestWorld } from '../../../test/index.ts'
 import { sheetsIn } from '../../../test/book-file.ts'
 import { inMinutes, spread, submitted } from '../../../test/lifecycle.ts'
 import { fullShared } from '../../../test/deals.ts'
 import { orderLevel } from '../../../test/orders.ts'
 import { until } from '../../../test/until.ts'
 
-let app: TestApp
-let desk: Client
-beforeAll(async () => {
-  app = await startTestApp()
-  desk = await clientOf(app, 'deskoc')
-})
-afterAll(() => app.close())
+const { app, desk } = openTestWorld({ desk: 'deskoc' })
 
 /** An ordinary order through the OC, an X-order of it, one through the joint manager. */
 const orders = {

@@ -1,22 +1,13 @@
 // At Priced: all figures of what is in agree, also for limits on another basis than the level.
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Client } from '@bookrunner/contract'
+import { expect, it } from 'vitest'
 import { axisOf, demandAt, demandOf, stepsOf } from '@bookrunner/domain/book'
 import { rateOf } from '@bookrunner/domain/kernel'
-import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { openTestWorld } from '../../../test/index.ts'
 import { final, inMinutes, spread, submitted } from '../../../test/lifecycle.ts'
 import { rate } from '../../../test/deals.ts'
 import { mm, place, orderLevel } from '../../../test/orders.ts'
 
-let app: TestApp
-let desk: Client
-let investor: Client
-beforeAll(async () => {
-  app = await startTestApp()
-  desk = await clientOf(app, 'deskoc')
-  investor = await clientOf(app, 'investor')
-})
-afterAll(() => app.close())
+const { desk, investor } = openTestWorld({ desk: 'deskoc', investor: 'investor' })
 
 it('strip, curve, mark and distribution agree', async () => {
   const dealId = await submitted(desk)

@@ -1,21 +1,13 @@
 // Usual sizes of a house come from other books that the reader's own bank led, and from no other bank's.
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import type { SyndicateRole } from '@bookrunner/domain/deals'
-import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { clientOf, openTestWorld, refusalOf } from '../../../test/index.ts'
 import { submitted } from '../../../test/lifecycle.ts'
 import { mm, orderLevel } from '../../../test/orders.ts'
 import { until } from '../../../test/until.ts'
 
-let app: TestApp
-let desk: Client
-let jgc: Client
-beforeAll(async () => {
-  app = await startTestApp()
-  desk = await clientOf(app, 'deskoc')
-  jgc = await clientOf(app, 'deskjgc')
-})
-afterAll(() => app.close())
+const { app, desk, jgc } = openTestWorld({ desk: 'deskoc', jgc: 'deskjgc' })
 
 const led = (...leads: [entityId: string, role: SyndicateRole][]) => ({
   shared: {

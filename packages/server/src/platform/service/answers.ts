@@ -51,6 +51,10 @@ export class Answers {
     return answers
   }
 
+  has(repeat: Repeat): boolean {
+    return this.#byName.has(nameOf(repeat))
+  }
+
   find(repeat: Repeat): Outcome | undefined {
     const stored = this.#byName.get(nameOf(repeat))
     if (!stored) return undefined

@@ -61,6 +61,6 @@ export class EarlyWrites {
   async #isAnswered({ repeat }: Write): Promise<boolean> {
     if (!repeat) return false
     const answers = await inTransaction(this.#pool, (transaction) => Answers.load(transaction, [repeat]))
-    return answers.find(repeat) !== undefined
+    return answers.has(repeat)
   }
 }

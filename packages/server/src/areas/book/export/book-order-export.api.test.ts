@@ -1,24 +1,14 @@
 // What may leave a book in a file: cell by cell, for each role and type of book.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { bookTypes, type BookType } from '@bookrunner/domain/deals'
-import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { clientOf, openTestWorld, refusalOf } from '../../../../test/index.ts'
 import { sheetsIn } from '../../../../test/book-file.ts'
 import { final, inMinutes, spread, submitted } from '../../../../test/lifecycle.ts'
 import { fullShared, sharedWithBnd } from '../../../../test/deals.ts'
 import { mm, place, orderLevel, enterFor } from '../../../../test/orders.ts'
 
-let app: TestApp
-let desk: Client
-let jlm: Client
-let investor: Client
-beforeAll(async () => {
-  app = await startTestApp()
-  desk = await clientOf(app, 'deskoc')
-  jlm = await clientOf(app, 'deskjlm')
-  investor = await clientOf(app, 'investor')
-})
-afterAll(() => app.close())
+const { app, desk, jlm, investor } = openTestWorld({ desk: 'deskoc', jlm: 'deskjlm', investor: 'investor' })
 
 /** One order through the OC, an X-order of it, and one through the joint manager. */
 const fill = async (dealId: string) => {

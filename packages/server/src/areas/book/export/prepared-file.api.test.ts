@@ -1,20 +1,12 @@
 // Who may fetch a prepared file of a book, until when, and how often it is made.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CallRefused, Client } from '@bookrunner/contract'
-import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { describe, expect, it } from 'vitest'
+import type { CallRefused } from '@bookrunner/contract'
+import { clientOf, openTestWorld, refusalOf } from '../../../../test/index.ts'
 import { linesOf, submitted } from '../../../../test/lifecycle.ts'
 import { fullShared, sharedWithBnd } from '../../../../test/deals.ts'
 
-let app: TestApp
-let desk: Client
-let jlm: Client
-beforeAll(async () => {
-  app = await startTestApp()
-  desk = await clientOf(app, 'deskoc')
-  jlm = await clientOf(app, 'deskjlm')
-})
-afterAll(() => app.close())
+const { app, desk, jlm } = openTestWorld({ desk: 'deskoc', jlm: 'deskjlm' })
 
 describe('a prepared file and the deal', () => {
   it('is unknown once its maker left the deal or has another role', async () => {

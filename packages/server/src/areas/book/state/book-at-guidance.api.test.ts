@@ -1,20 +1,11 @@
 // The change since the newest level, on a book that FPG has closed with silent orders.
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Client } from '@bookrunner/contract'
+import { expect, it } from 'vitest'
 import { silenceRules } from '@bookrunner/domain/deals'
-import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { clientOf, openTestWorld } from '../../../../test/index.ts'
 import { final, inMinutes, spread, submitted, why } from '../../../../test/lifecycle.ts'
 import { mm, place, pushOn, orderLevel } from '../../../../test/orders.ts'
 
-let app: TestApp
-let desk: Client
-let investor: Client
-beforeAll(async () => {
-  app = await startTestApp()
-  desk = await clientOf(app, 'deskoc')
-  investor = await clientOf(app, 'investor')
-})
-afterAll(() => app.close())
+const { app, desk, investor } = openTestWorld({ desk: 'deskoc', investor: 'investor' })
 
 const since = async (dealId: string, client = desk) =>
   (await client.book.getOrderSummary({ dealId })).summary.since

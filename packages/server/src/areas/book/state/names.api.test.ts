@@ -1,21 +1,12 @@
 // Names are read again now and then: only a new name changes the book.
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import type { Client } from '@bookrunner/contract'
-import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { openTestWorld } from '../../../../test/index.ts'
 import { submitted } from '../../../../test/lifecycle.ts'
 import { place, orderLevel } from '../../../../test/orders.ts'
 import { until } from '../../../../test/until.ts'
 import { bookOf } from './states.ts'
 
-let app: TestApp
-let desk: Client
-let investor: Client
-beforeAll(async () => {
-  app = await startTestApp()
-  desk = await clientOf(app, 'deskoc')
-  investor = await clientOf(app, 'investor')
-})
-afterAll(() => app.close())
+const { app, desk, investor } = openTestWorld({ desk: 'deskoc', investor: 'investor' })
 afterEach(() => vi.restoreAllMocks())
 
 const later = () => {

@@ -1,22 +1,13 @@
 // Faults while a state is brought up to date: nothing half read is stored, and nothing stored is lost.
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { Client } from '@bookrunner/contract'
-import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { expect, it, vi } from 'vitest'
+import { openTestWorld } from '../../../../test/index.ts'
 import { submitted } from '../../../../test/lifecycle.ts'
 import { place } from '../../../../test/orders.ts'
 import type { Db } from '../../../platform/db/index.ts'
 import { LiveBook } from './state.ts'
 import { Tally } from './tally.ts'
 
-let app: TestApp
-let desk: Client
-let investor: Client
-beforeAll(async () => {
-  app = await startTestApp()
-  desk = await clientOf(app, 'deskoc')
-  investor = await clientOf(app, 'investor')
-})
-afterAll(() => app.close())
+const { app, desk, investor } = openTestWorld({ desk: 'deskoc', investor: 'investor' })
 
 const broken = {
   connection: () => ({ execute: () => Promise.reject(new Error('not there for a moment')) }),

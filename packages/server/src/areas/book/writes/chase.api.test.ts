@@ -1,25 +1,18 @@
 // Chasing missing answers: one notice and one mail for each person who can answer, and nobody twice.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import type { CallRefused, Client } from '@bookrunner/contract'
-import { clientOf, nextMail, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { clientOf, nextMail, openTestWorld, refusalOf } from '../../../../test/index.ts'
 import { inMinutes, linesOf, spread, submitted, ledgerOf } from '../../../../test/lifecycle.ts'
 import { mm, place, pushOn, orderLevel } from '../../../../test/orders.ts'
 import { untilThere } from '../../../../test/until.ts'
 import type { TaskContext } from '../../../platform/jobs.ts'
 import { chaseHolders } from './chase-holders.ts'
 
-let app: TestApp
-let desk: Client
-let investor: Client
-let ironmoss: Client
-beforeAll(async () => {
-  app = await startTestApp({ timedWork: true })
-  desk = await clientOf(app, 'deskoc')
-  investor = await clientOf(app, 'investor')
-  ironmoss = await clientOf(app, 'investorironmosslife')
-})
-afterAll(() => app.close())
+const { app, desk, investor, ironmoss } = openTestWorld(
+  { desk: 'deskoc', investor: 'investor', ironmoss: 'investorironmosslife' },
+  { timedWork: true },
+)
 
 /** Kestrelpeak with two orders, Ironmoss with one. */
 const dealWithOrders = async () => {

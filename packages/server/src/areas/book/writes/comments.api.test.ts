@@ -1,22 +1,12 @@
 // Comments: who may write them, what the investor reads, and what is refused.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CallRefused, Client } from '@bookrunner/contract'
-import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { describe, expect, it } from 'vitest'
+import type { CallRefused } from '@bookrunner/contract'
+import { clientOf, openTestWorld, refusalOf } from '../../../../test/index.ts'
 import { linesOf, submitted, ledgerOf } from '../../../../test/lifecycle.ts'
 import { sharedWithBnd } from '../../../../test/deals.ts'
 import { mm, place, orderLevel } from '../../../../test/orders.ts'
 
-let app: TestApp
-let desk: Client
-let jlm: Client
-let investor: Client
-beforeAll(async () => {
-  app = await startTestApp()
-  desk = await clientOf(app, 'deskoc')
-  jlm = await clientOf(app, 'deskjlm')
-  investor = await clientOf(app, 'investor')
-})
-afterAll(() => app.close())
+const { app, desk, jlm, investor } = openTestWorld({ desk: 'deskoc', jlm: 'deskjlm', investor: 'investor' })
 
 const enter = (dealId: string, content = {}, client = desk) =>
   client.orders.newOrderForInvestor({

@@ -1,20 +1,12 @@
 // Merged orders after their merge: edited, split, and read by different roles.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import type { CallRefused, Client } from '@bookrunner/contract'
-import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { clientOf, openTestWorld, refusalOf } from '../../../../test/index.ts'
 import { dealsByStage, submitted } from '../../../../test/lifecycle.ts'
 import { mm, place, orderLevel } from '../../../../test/orders.ts'
 
-let app: TestApp
-let desk: Client
-let investor: Client
-beforeAll(async () => {
-  app = await startTestApp()
-  desk = await clientOf(app, 'deskoc')
-  investor = await clientOf(app, 'investor')
-})
-afterAll(() => app.close())
+const { app, desk, investor } = openTestWorld({ desk: 'deskoc', investor: 'investor' })
 
 const enter = (dealId: string, investorId: string, size: number, content = {}, client = desk) =>
   client.orders.newOrderForInvestor({

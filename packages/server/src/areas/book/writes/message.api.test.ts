@@ -1,22 +1,12 @@
 // Findings and decisions on them; the announcement of a numbered state with what it left out.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
-import type { CallRefused, Client } from '@bookrunner/contract'
-import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import type { CallRefused } from '@bookrunner/contract'
+import { clientOf, openTestWorld, refusalOf } from '../../../../test/index.ts'
 import { inMinutes, linesOf, submitted, ledgerOf } from '../../../../test/lifecycle.ts'
 import { mm, place, orderLevel } from '../../../../test/orders.ts'
 
-let app: TestApp
-let desk: Client
-let jlm: Client
-let investor: Client
-beforeAll(async () => {
-  app = await startTestApp()
-  desk = await clientOf(app, 'deskoc')
-  jlm = await clientOf(app, 'deskjlm')
-  investor = await clientOf(app, 'investor')
-})
-afterAll(() => app.close())
+const { app, desk, jlm, investor } = openTestWorld({ desk: 'deskoc', jlm: 'deskjlm', investor: 'investor' })
 
 const enter = async (dealId: string, investorId: string, size: number, content = {}, client = desk) => {
   const order = { dealId, investorId, content: { orderLevels: [orderLevel(size, '60')], ...content } }

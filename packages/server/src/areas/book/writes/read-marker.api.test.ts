@@ -1,19 +1,11 @@
 // NEW marks: each person has their own, and no other person hears of them.
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
-import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { clientOf, openTestWorld, refusalOf } from '../../../../test/index.ts'
 import { submitted } from '../../../../test/lifecycle.ts'
 import { place, orderLevel } from '../../../../test/orders.ts'
 
-let app: TestApp
-let desk: Client
-let investor: Client
-beforeAll(async () => {
-  app = await startTestApp()
-  desk = await clientOf(app, 'deskoc')
-  investor = await clientOf(app, 'investor')
-})
-afterAll(() => app.close())
+const { app, desk, investor } = openTestWorld({ desk: 'deskoc', investor: 'investor' })
 
 const isNew = async (client: Client, dealId: string) => {
   const { rows, readMarker } = await client.book.bookOrderList({ dealId })

@@ -1,24 +1,16 @@
 // Ten minutes before a book or a test closes: who hears of it, in which words, once, and not if the time was moved.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Client } from '@bookrunner/contract'
-import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { expect, test } from 'vitest'
+import { clientOf, openTestWorld } from '../../../../test/index.ts'
 import { inMinutes, setSoon, spread, submitted, why } from '../../../../test/lifecycle.ts'
 import { mm, place, pushOn } from '../../../../test/orders.ts'
 import { until } from '../../../../test/until.ts'
 import type { TaskContext } from '../../../platform/jobs.ts'
 import { tellClosing } from './tell-closing.ts'
 
-let app: TestApp
-let desk: Client
-let investor: Client
-let ironmoss: Client
-beforeAll(async () => {
-  app = await startTestApp({ timedWork: true })
-  desk = await clientOf(app, 'deskoc')
-  investor = await clientOf(app, 'investor')
-  ironmoss = await clientOf(app, 'investorironmosslife')
-})
-afterAll(() => app.close())
+const { app, desk, investor, ironmoss } = openTestWorld(
+  { desk: 'deskoc', investor: 'investor', ironmoss: 'investorironmosslife' },
+  { timedWork: true },
+)
 
 let named = 0
 const fresh = (): string => `Closing ${(named += 1)}x`

@@ -1,23 +1,14 @@
 // Nothing that desks record about a book reaches an investor: no call, live message, file or number.
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Client } from '@bookrunner/contract'
+import { expect, it } from 'vitest'
 import { ownOrdersSubject } from '@bookrunner/contract/orders'
 import { bookSubject } from '@bookrunner/contract/book'
-import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { clientOf, openTestWorld, refusalOf } from '../../../../test/index.ts'
 import { linesOf, submitted } from '../../../../test/lifecycle.ts'
 import { mm, place, orderLevel } from '../../../../test/orders.ts'
 import { until } from '../../../../test/until.ts'
 import { readWorkbookOf } from '../../../../test/workbooks.ts'
 
-let app: TestApp
-let desk: Client
-let investor: Client
-beforeAll(async () => {
-  app = await startTestApp({ timedWork: true })
-  desk = await clientOf(app, 'deskoc')
-  investor = await clientOf(app, 'investor')
-})
-afterAll(() => app.close())
+const { app, desk, investor } = openTestWorld({ desk: 'deskoc', investor: 'investor' }, { timedWork: true })
 
 const secret = 'Behind closed doors'
 

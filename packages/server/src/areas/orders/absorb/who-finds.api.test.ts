@@ -1,22 +1,12 @@
 // Who finds a merged institution by its old name, and what moves with its people.
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
-import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { openTestWorld } from '../../../../test/index.ts'
 import { mergeInto } from '../../../../test/merges.ts'
 
 const into = 'ent_kestrelpeak'
 
-let app: TestApp
-let admin: Client
-let desk: Client
-let other: Client
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = await clientOf(app, 'superadmin')
-  desk = await clientOf(app, 'deskoc')
-  other = await clientOf(app, 'deskjgc')
-})
-afterAll(() => app.close())
+const { admin, desk, other } = openTestWorld({ admin: 'superadmin', desk: 'deskoc', other: 'deskjgc' })
 
 const found = async (client: Client, keyword: string) =>
   (await client.entities.list({ keyword })).list.map(({ entityId }) => entityId)

@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import type { Client } from '@bookrunner/contract'
-import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { openTestWorld, refusalOf } from '../../../../test/index.ts'
 import { inMinutes, linesOf, spread, submitted, ledgerOf } from '../../../../test/lifecycle.ts'
 import { mm, place, pushOn, orderLevel } from '../../../../test/orders.ts'
 import { verifyLedger } from '../../../platform/service/index.ts'
 
-let app: TestApp
-let desk: Client
-let jlm: Client
-let investor: Client
+const { app, desk, jlm, investor } = openTestWorld({ desk: 'deskoc', jlm: 'deskjlm', investor: 'investor' })
 let dealId: string
 beforeAll(async () => {
-  app = await startTestApp()
-  desk = await clientOf(app, 'deskoc')
-  jlm = await clientOf(app, 'deskjlm')
-  investor = await clientOf(app, 'investor')
   dealId = await submitted(desk)
 })
-afterAll(() => app.close())
 
 const enter = (client: Client, houseId: string, content = {}, id = dealId) =>
   client.orders.newOrderForInvestor({

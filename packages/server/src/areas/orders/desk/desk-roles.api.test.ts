@@ -1,24 +1,16 @@
 // Who may read and enter which orders: the matrix of deal roles, applied to orders.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { CallRefused, Client } from '@bookrunner/contract'
-import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { clientOf, openTestWorld, refusalOf } from '../../../../test/index.ts'
 import { inMinutes, spread, submitted } from '../../../../test/lifecycle.ts'
 import { sharedWithBnd } from '../../../../test/deals.ts'
 import { mm, place, orderLevel } from '../../../../test/orders.ts'
 
-let app: TestApp
-let desk: Client
-let jlm: Client
-let investor: Client
+const { app, desk, jlm, investor } = openTestWorld({ desk: 'deskoc', jlm: 'deskjlm', investor: 'investor' })
 let dealId: string
 beforeAll(async () => {
-  app = await startTestApp()
-  desk = await clientOf(app, 'deskoc')
-  jlm = await clientOf(app, 'deskjlm')
-  investor = await clientOf(app, 'investor')
   dealId = await submitted(desk)
 })
-afterAll(() => app.close())
 
 const enter = (client: Client, houseId: string, content = {}, id = dealId) =>
   client.orders.newOrderForInvestor({

@@ -1,26 +1,22 @@
 // An investor's files: its orders as Excel, one of them as PDF.
 import { readPdf } from '@cj-tech-master/excelts/pdf'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { CallRefused, Client } from '@bookrunner/contract'
 import type { Language } from '@bookrunner/contract/kernel'
-import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { clientOf, openTestWorld, refusalOf } from '../../../../test/index.ts'
 import { inMinutes, spread, submitted } from '../../../../test/lifecycle.ts'
 import { mm, place, pushOn, orderLevel } from '../../../../test/orders.ts'
 import { readWorkbookOf } from '../../../../test/workbooks.ts'
 
-let app: TestApp
-let desk: Client
-let mine: Client
-let theirs: Client
+const { app, desk, mine, theirs } = openTestWorld({
+  desk: 'deskoc',
+  mine: 'investorironmosslife',
+  theirs: 'investor',
+})
 let dealId: string
 beforeAll(async () => {
-  app = await startTestApp()
-  desk = await clientOf(app, 'deskoc')
-  mine = await clientOf(app, 'investorironmosslife')
-  theirs = await clientOf(app, 'investor')
   dealId = await submitted(desk, 'IPG', { name: 'Glasswing 5y 琉璃翼' })
 })
-afterAll(() => app.close())
 
 const sheetOf = async (client: Client, filter: object = {}) => {
   const file = await client.orders.downloadMyOrder(filter)

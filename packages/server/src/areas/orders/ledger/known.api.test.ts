@@ -1,27 +1,20 @@
 // What a write read before its lock is used only while it is still so.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Client } from '@bookrunner/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { announcementOf } from '@bookrunner/domain/deals'
 import type { Order } from '@bookrunner/domain/orders'
 import { closedWith, finalOf } from '../../../../test/allocation.ts'
-import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { openTestWorld } from '../../../../test/index.ts'
 import { inTransaction, reading } from '../../../platform/db/index.ts'
 import { readNumber } from '../../../platform/service/index.ts'
 import { readKnownUse } from '../../quota/index.ts'
 import { order } from './order.ts'
 import type { KnownOrders, OrderNeed } from './order-state.ts'
 
-let app: TestApp
-let desk: Client
+const { app, desk } = openTestWorld({ desk: 'deskoc' })
 let need: OrderNeed & { orders: string[] }
 let known: KnownOrders
 let dealId: string
-beforeAll(async () => {
-  app = await startTestApp()
-  desk = await clientOf(app, 'deskoc')
-})
-afterAll(() => app.close())
 
 const storedOrders = async (ids: readonly string[]): Promise<Map<string, Order>> => {
   const { rows } = await sql<{ record: Order }>`

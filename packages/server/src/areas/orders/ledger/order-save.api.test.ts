@@ -1,10 +1,9 @@
 // What a transaction saves of orders, and what it counts of a house.
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { sql } from 'kysely'
-import type { Client } from '@bookrunner/contract'
 import { announcementOf } from '@bookrunner/domain/deals'
 import type { Order, OrderVersion } from '@bookrunner/domain/orders'
-import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { clientOf, openTestWorld } from '../../../../test/index.ts'
 import { submitted } from '../../../../test/lifecycle.ts'
 import { orderLevel, place } from '../../../../test/orders.ts'
 import { inTransaction, type Transaction } from '../../../platform/db/index.ts'
@@ -13,15 +12,11 @@ import { newOrderId } from './new-id.ts'
 import { saveOrders } from './order-save.repo.ts'
 import { countKey, type OrderChange } from './order-state.ts'
 
-let app: TestApp
-let investor: Client
+const { app, investor } = openTestWorld({ investor: 'investor' })
 let dealId: string
 beforeAll(async () => {
-  app = await startTestApp()
-  investor = await clientOf(app, 'investor')
   dealId = await submitted(await clientOf(app, 'deskoc'))
 })
-afterAll(() => app.close())
 
 const userId = 'usr_investor'
 const investorId = 'ent_kestrelpeak'

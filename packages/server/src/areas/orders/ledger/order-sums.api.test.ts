@@ -1,10 +1,9 @@
 // What is stored of a house's orders in a deal equals a count of the orders, whatever happened to them.
 import fc from 'fast-check'
 import type { Kysely } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Client } from '@bookrunner/contract'
+import { expect, it } from 'vitest'
 import { up as makeOrderSums } from '../../../../migrations/0065-order-sums.ts'
-import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { clientOf, openTestWorld } from '../../../../test/index.ts'
 import { submitted } from '../../../../test/lifecycle.ts'
 import { mergeInto, typedByUser } from '../../../../test/merges.ts'
 import { enterFor, mm, orderLevel, place } from '../../../../test/orders.ts'
@@ -12,15 +11,7 @@ import { buildBook, randomBooks } from '../../../../test/random-books.ts'
 
 const anyTables = (db: unknown): Kysely<unknown> => db as Kysely<unknown>
 
-let app: TestApp
-let desk: Client
-let investor: Client
-beforeAll(async () => {
-  app = await startTestApp()
-  desk = await clientOf(app, 'deskoc')
-  investor = await clientOf(app, 'investor')
-})
-afterAll(() => app.close())
+const { app, desk, investor } = openTestWorld({ desk: 'deskoc', investor: 'investor' })
 
 interface Sum {
   investor_id: string

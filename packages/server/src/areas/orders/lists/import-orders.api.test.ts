@@ -1,21 +1,17 @@
 // Orders from an Excel file: read as people see them, and entered whole or not at all.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
-import type { CallRefused, Client } from '@bookrunner/contract'
-import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import type { CallRefused } from '@bookrunner/contract'
+import { clientOf, openTestWorld, refusalOf } from '../../../../test/index.ts'
 import { inMinutes, linesOf, spread, submitted } from '../../../../test/lifecycle.ts'
 import { mm, orderLevel } from '../../../../test/orders.ts'
 import { listOf, readWorkbookOf, workbookOf } from '../../../../test/workbooks.ts'
 
-let app: TestApp
-let desk: Client
+const { app, desk } = openTestWorld({ desk: 'deskoc' })
 let dealId: string
 beforeAll(async () => {
-  app = await startTestApp()
-  desk = await clientOf(app, 'deskoc')
   dealId = await submitted(desk)
 })
-afterAll(() => app.close())
 
 const heads = ['Investor', 'Account', 'Size (mm)', 'Min spread', 'Commitment']
 const houses = ['Ironmoss Life Insurance', '铁苔再保险', 'ent_marrowbysuper', 'larkfield grey hong kong']

@@ -1,20 +1,15 @@
 // What is wrong in a file of orders is shown in its rows, so that a desk can correct it.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '@bookrunner/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '@bookrunner/domain/kernel'
-import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { clientOf, openTestWorld, refusalOf } from '../../../../test/index.ts'
 import { submitted } from '../../../../test/lifecycle.ts'
 import { listOf } from '../../../../test/workbooks.ts'
 
-let app: TestApp
-let desk: Client
+const { app, desk } = openTestWorld({ desk: 'deskoc' })
 let dealId: string
 beforeAll(async () => {
-  app = await startTestApp()
-  desk = await clientOf(app, 'deskoc')
   dealId = await submitted(desk)
 })
-afterAll(() => app.close())
 
 const heads = ['Investor', 'Account', 'Size (mm)', 'Min spread', 'Commitment']
 

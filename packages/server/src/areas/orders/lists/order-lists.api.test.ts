@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
-import type { Client } from '@bookrunner/contract'
 import { demoNames } from '../../../../test/demo-names.ts'
-import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { openTestWorld, refusalOf } from '../../../../test/index.ts'
 import { linesOf, submitted, why, ledgerOf } from '../../../../test/lifecycle.ts'
 import { mm, orderLevel } from '../../../../test/orders.ts'
 import { verifyLedger } from '../../../platform/service/index.ts'
 
-let app: TestApp
-let desk: Client
-beforeAll(async () => {
-  app = await startTestApp()
-  desk = await clientOf(app, 'deskoc')
-})
-afterAll(() => app.close())
+const { app, desk } = openTestWorld({ desk: 'deskoc' })
 
 const asks = async (ask: Promise<unknown>): Promise<string> => (await refusalOf(ask)).reason
 

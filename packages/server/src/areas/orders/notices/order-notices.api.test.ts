@@ -1,8 +1,7 @@
 // Notices to holders of orders, and to nobody else, when their deal moves.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Client } from '@bookrunner/contract'
+import { expect, test } from 'vitest'
 import type { KyselyPlugin } from 'kysely'
-import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { clientOf, openTestWorld } from '../../../../test/index.ts'
 import { fullShared } from '../../../../test/deals.ts'
 import { inMinutes, spread, submitted } from '../../../../test/lifecycle.ts'
 import { enterFor, place, orderLevel } from '../../../../test/orders.ts'
@@ -11,15 +10,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { TaskContext } from '../../../platform/jobs.ts'
 import { tellOrderNews } from './news-notices.ts'
 
-let app: TestApp
-let desk: Client
-let holder: Client
-beforeAll(async () => {
-  app = await startTestApp({ timedWork: true })
-  desk = await clientOf(app, 'deskoc')
-  holder = await clientOf(app, 'investor')
-})
-afterAll(() => app.close())
+const { app, desk, holder } = openTestWorld({ desk: 'deskoc', holder: 'investor' }, { timedWork: true })
 
 let named = 0
 const fresh = (): string => `Notified ${(named += 1)}x`

@@ -1,20 +1,12 @@
 // The own orders over all deals: their order in the list, and that they are readable in every phase.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { withDeals } from '@bookrunner/contract/orders'
-import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { openTestWorld } from '../../../../test/index.ts'
 import { final, inMinutes, spread, submitted, why } from '../../../../test/lifecycle.ts'
 import { mm, place, orderLevel } from '../../../../test/orders.ts'
 
-let app: TestApp
-let desk: Client
-let investor: Client
-beforeAll(async () => {
-  app = await startTestApp()
-  desk = await clientOf(app, 'deskoc')
-  investor = await clientOf(app, 'investor')
-})
-afterAll(() => app.close())
+const { desk, investor } = openTestWorld({ desk: 'deskoc', investor: 'investor' })
 
 describe('the list', () => {
   it('has one order over all pages, with any sorting and filter', async () => {

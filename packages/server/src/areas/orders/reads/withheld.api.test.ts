@@ -1,22 +1,14 @@
 // What a house or a department cannot read any more: drafts of deals not addressed to it, and others' orders.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { ownOrdersSubject } from '@bookrunner/contract/orders'
-import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { clientOf, openTestWorld, refusalOf } from '../../../../test/index.ts'
 import { putInto } from '../../../../test/departments.ts'
 import { spread, submitted } from '../../../../test/lifecycle.ts'
 import { place, orderLevel } from '../../../../test/orders.ts'
 import { until } from '../../../../test/until.ts'
 
-let app: TestApp
-let desk: Client
-let investor: Client
-beforeAll(async () => {
-  app = await startTestApp({ timedWork: true })
-  desk = await clientOf(app, 'deskoc')
-  investor = await clientOf(app, 'investor')
-})
-afterAll(() => app.close())
+const { app, desk, investor } = openTestWorld({ desk: 'deskoc', investor: 'investor' }, { timedWork: true })
 
 const addressed = (...entityIds: string[]) => ({ addressed: { kind: 'chosen' as const, entityIds } })
 

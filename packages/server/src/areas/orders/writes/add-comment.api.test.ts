@@ -1,22 +1,14 @@
 // The conversation on an order: who may add a comment, when, and that the order itself does not change.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CallRefused, Client } from '@bookrunner/contract'
+import { describe, expect, it } from 'vitest'
+import type { CallRefused } from '@bookrunner/contract'
 import { ownOrdersSubject } from '@bookrunner/contract/orders'
-import { admitted, clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { admitted, clientOf, openTestWorld, refusalOf } from '../../../../test/index.ts'
 import { worded } from '../../../../test/callers.ts'
 import { final, inMinutes, linesOf, ledgerOf, spread, submitted, why } from '../../../../test/lifecycle.ts'
 import { mm, place, orderLevel } from '../../../../test/orders.ts'
 import { until } from '../../../../test/until.ts'
 
-let app: TestApp
-let desk: Client
-let investor: Client
-beforeAll(async () => {
-  app = await startTestApp()
-  desk = await clientOf(app, 'deskoc')
-  investor = await clientOf(app, 'investor')
-})
-afterAll(() => app.close())
+const { app, desk, investor } = openTestWorld({ desk: 'deskoc', investor: 'investor' })
 
 const outcome = (ask: Promise<unknown>): Promise<string> =>
   ask.then(

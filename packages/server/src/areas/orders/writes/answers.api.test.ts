@@ -1,20 +1,11 @@
 // An investor's answers to a test and at FPG.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '@bookrunner/contract'
-import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { describe, expect, it } from 'vitest'
+import { openTestWorld, refusalOf } from '../../../../test/index.ts'
 import { inMinutes, spread, submitted, why } from '../../../../test/lifecycle.ts'
 import { mm, place, pushOn, orderLevel } from '../../../../test/orders.ts'
 
-let app: TestApp
-let desk: Client
-let investor: Client
-beforeAll(async () => {
-  app = await startTestApp()
-  desk = await clientOf(app, 'deskoc')
-  investor = await clientOf(app, 'investor')
-})
-afterAll(() => app.close())
+const { app, desk, investor } = openTestWorld({ desk: 'deskoc', investor: 'investor' })
 
 describe('an answer', () => {
   it('to a test is a size beside the live one; until it is given, the order is on top of the list', async () => {

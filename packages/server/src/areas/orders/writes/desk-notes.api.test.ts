@@ -1,20 +1,11 @@
 // A desk's notes on an order do not stop an investor from changing it, and no refusal reveals them.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '@bookrunner/contract'
+import { describe, expect, it } from 'vitest'
 import { investorWritten } from '@bookrunner/domain/orders'
-import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { openTestWorld, refusalOf } from '../../../../test/index.ts'
 import { inMinutes, spread, submitted } from '../../../../test/lifecycle.ts'
 import { mm, place, orderLevel } from '../../../../test/orders.ts'
 
-let app: TestApp
-let desk: Client
-let investor: Client
-beforeAll(async () => {
-  app = await startTestApp()
-  desk = await clientOf(app, 'deskoc')
-  investor = await clientOf(app, 'investor')
-})
-afterAll(() => app.close())
+const { app, desk, investor } = openTestWorld({ desk: 'deskoc', investor: 'investor' })
 
 /** A reserve of 8mm, and a lead that has left the syndicate since. */
 const noted = async (orderId: string) => {

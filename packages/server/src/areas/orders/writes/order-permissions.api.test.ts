@@ -1,19 +1,11 @@
 // docs/orders.md through the API, by hand: what an investor may do in each phase, and the reasons of refusals.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CallRefused, Client } from '@bookrunner/contract'
-import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { describe, expect, it } from 'vitest'
+import type { CallRefused } from '@bookrunner/contract'
+import { openTestWorld } from '../../../../test/index.ts'
 import { final, inMinutes, spread, submitted, why } from '../../../../test/lifecycle.ts'
 import { mm, place, pushOn, orderLevel } from '../../../../test/orders.ts'
 
-let app: TestApp
-let desk: Client
-let investor: Client
-beforeAll(async () => {
-  app = await startTestApp()
-  desk = await clientOf(app, 'deskoc')
-  investor = await clientOf(app, 'investor')
-})
-afterAll(() => app.close())
+const { app, desk, investor } = openTestWorld({ desk: 'deskoc', investor: 'investor' })
 
 const push = (dealId: string) =>
   desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt: inMinutes(60) })

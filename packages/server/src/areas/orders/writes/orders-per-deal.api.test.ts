@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Client } from '@bookrunner/contract'
-import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { expect, it } from 'vitest'
+import { openTestWorld, refusalOf } from '../../../../test/index.ts'
 import { inMinutes, spread, submitted } from '../../../../test/lifecycle.ts'
 import { enterFor, orderLevel, place, pushOn } from '../../../../test/orders.ts'
 
-let app: TestApp
-let desk: Client
-let investor: Client
-beforeAll(async () => {
-  app = await startTestApp({ settings: { ordersPerDeal: 3 } })
-  desk = await clientOf(app, 'deskoc')
-  investor = await clientOf(app, 'investor')
-})
-afterAll(() => app.close())
+const { desk, investor } = openTestWorld(
+  { desk: 'deskoc', investor: 'investor' },
+  { settings: { ordersPerDeal: 3 } },
+)
 
 it('one house may have so many live orders on a deal, also of those sent at once', async () => {
   const dealId = await submitted(desk)

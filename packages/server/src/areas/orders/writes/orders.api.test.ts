@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '@bookrunner/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { orderFields } from '@bookrunner/domain/orders'
-import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { openTestWorld, refusalOf } from '../../../../test/index.ts'
 import { ledgerOf, linesOf, submitted } from '../../../../test/lifecycle.ts'
 import { mm, place, orderLevel } from '../../../../test/orders.ts'
 import { verifyLedger } from '../../../platform/service/index.ts'
 
-let app: TestApp
-let desk: Client
-let investor: Client
-let other: Client
+const { app, desk, investor, other } = openTestWorld({
+  desk: 'deskoc',
+  investor: 'investor',
+  other: 'investoradmin',
+})
 let dealId: string
 beforeAll(async () => {
-  app = await startTestApp()
-  desk = await clientOf(app, 'deskoc')
-  investor = await clientOf(app, 'investor')
-  other = await clientOf(app, 'investoradmin')
   dealId = await submitted(desk)
 })
-afterAll(() => app.close())
 
 const dealLedger = () => ledgerOf(dealId)
 const ownSeq = async () => (await linesOf(app, 'own:ent_kestrelpeak')).length
