@@ -38,9 +38,12 @@ export const startApp = async (
       // The peers are one process too.
       WORKERS: '1',
     },
-    execArgv: process.env['BENCH_PROFILE']
-      ? ['--cpu-prof', `--cpu-prof-dir=${process.env['BENCH_PROFILE']}`]
-      : [],
+    execArgv: [
+      ...process.execArgv,
+      ...(process.env['BENCH_PROFILE']
+        ? ['--cpu-prof', `--cpu-prof-dir=${process.env['BENCH_PROFILE']}`]
+        : []),
+    ],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   await Promise.race([

@@ -7,22 +7,14 @@ import {
   type Transaction,
   type TransactionSettings,
 } from '../db/index.ts'
-import { ledgerOf, type DomainEvent, type Write } from './aggregate.ts'
+import type { DomainEvent, Write } from './aggregate.ts'
 import { EarlyInVain, HeldByOthers, OthersExpected } from './again.ts'
 import type { Outcome } from './answers.ts'
 import type { Head } from './chain.ts'
 import { inStep } from './events.ts'
 import type { FactMemory } from './facts.ts'
 import { decideAll, type Decided, type Loaded, type MomentOf } from './decide-all.ts'
-import {
-  chainFurther,
-  lockFurther,
-  hasAll,
-  noLines,
-  mayDeadlock,
-  writeParams,
-  type FurtherLocked,
-} from './further.ts'
+import { chainFurther, lockFurther, hasAll, noLines, mayDeadlock, writeParams } from './further.ts'
 import { createLedgers, LedgersMissing } from './ledger.ts'
 import { loadHoping, loadOwn, loadWaiting, type LoadedBatch, type ReadSessionValidity } from './load-batch.ts'
 import { partsOf } from './parts.ts'

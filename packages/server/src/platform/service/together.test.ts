@@ -126,14 +126,6 @@ const holdUpNoOther = async (keys: readonly string[], row: string, more: Partial
 test('a ledger that somebody else has locked holds up no other', () =>
   holdUpNoOther(keysOf('locked'), `ledger where id = 'tally:locked-2'`))
 
-test('a ledger that is missing costs the others no more than another load', async () => {
-  const keys = keysOf('missing')
-  await begin(keys.slice(1))
-  const outcomes = await Promise.all(keys.map((key) => node.submit(addTo(key, 1))))
-  expect(outcomes).toEqual(keys.map((_, index) => ({ reply: { total: index === 0 ? 1 : 2 } })))
-  expect([await sums(keys), await broken(keys)]).toEqual([[1, ...all(keys.slice(1), 2)], []])
-})
-
 test('a write that waits for another row holds up no other ledger for long', () =>
   holdUpNoOther(keysOf('waits'), `tally where id = 'waits-2'`, {
     on: {
