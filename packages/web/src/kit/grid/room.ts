@@ -12,6 +12,8 @@ export interface Roomy {
   readonly grows?: number
   /** Its least width. */
   readonly least?: number
+  /** It becomes narrower only after all others have their least width. */
+  readonly keeps?: boolean
   /** On a narrow screen the columns up to this one are visible without scrolling. */
   readonly insight?: boolean
   /** Its cells end at the right, as figures do. */
@@ -57,7 +59,7 @@ function grown(shown: readonly ColumnPlace[], left: number, columnOf: ColumnOf):
   return taken
 }
 
-/** Shrinks columns in proportion until all required ones are visible. */
+/** Shrinks columns in proportion until all required ones are visible; those that keep their width come last. */
 function shrunk(shown: readonly ColumnPlace[], room: number, columnOf: ColumnOf): Map<string, number> {
   const last = shown.findLastIndex(({ id }) => columnOf(id)?.insight === true)
   const needed = shown.slice(0, last + 1)
@@ -66,10 +68,14 @@ function shrunk(shown: readonly ColumnPlace[], room: number, columnOf: ColumnOf)
   if (lack <= 0) return taken
   const spare = (place: ColumnPlace) =>
     isOwn(place, columnOf) ? 0 : place.width - (columnOf(place.id)?.least ?? place.width)
-  const all = needed.reduce((sum, place) => sum + spare(place), 0)
-  if (all === 0) return taken
-  const part = Math.min(1, lack / all)
-  for (const place of needed) taken.set(place.id, place.width - Math.ceil(spare(place) * part))
+  let left = lack
+  for (const keeps of [false, true]) {
+    const turn = needed.filter(({ id }) => (columnOf(id)?.keeps === true) === keeps)
+    const all = turn.reduce((sum, place) => sum + spare(place), 0)
+    const part = all === 0 ? 0 : Math.min(1, Math.max(0, left) / all)
+    for (const place of turn) taken.set(place.id, place.width - Math.ceil(spare(place) * part))
+    left -= all
+  }
   return taken
 }
 

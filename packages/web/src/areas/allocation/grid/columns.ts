@@ -56,7 +56,7 @@ const sums = (row: GridRow, key: 'orderSize' | 'inSize' | 'proposed' | 'reserve'
   row.kind === 'order' ? row.row[key] : row.sums[key]
 
 const named: readonly AllocColumn[] = [
-  { id: 'number', width: 118, least: 114, pinned: true, value: ofOrder(({ row }) => row.number) },
+  { id: 'number', width: 118, least: 112, pinned: true, value: ofOrder(({ row }) => row.number) },
   {
     id: 'investor',
     width: 230,
@@ -105,7 +105,7 @@ const kinds: readonly AllocColumn[] = [
 ]
 
 const figures: readonly AllocColumn[] = [
-  { id: 'inSize', width: 88, least: 86, ...figure, value: (row) => sums(row, 'inSize') },
+  { id: 'inSize', width: 88, least: 80, ...figure, value: (row) => sums(row, 'inSize') },
   { id: 'minSize', width: 78, least: 76, ...figure, value: ofOrder(({ row }) => row.minSize) },
   {
     id: 'reserve',
@@ -128,7 +128,7 @@ const figures: readonly AllocColumn[] = [
   {
     id: 'fill',
     width: 80,
-    least: 72,
+    least: 64,
     right: true,
     unit: 'tenths',
     edit: 'fill',
@@ -154,9 +154,12 @@ const remarks: readonly AllocColumn[] = [
   // The desk's reason for a size is beside it, also on the narrowest screen.
   {
     id: 'note',
-    width: 170,
+    // The longest usual reason in one line: "Pro rata, rounded · Cap per account".
+    width: 226,
     grows: 480,
-    least: 92,
+    // The same in two lines.
+    least: 106,
+    keeps: true,
     insight: true,
     edit: 'note',
     value: ofOrder(reasonOf),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { columnsShown } from './phases.ts'
-import { figureRoom, ownPlaces, roomFor as fit, roomier } from '../../../kit/grid/room.ts'
+import { figureRoom, ownPlaces, roomFor as fit, roomier, type Roomy } from '../../../kit/grid/room.ts'
 import { columnOf } from './columns.ts'
 
 const roomFor = (columns: typeof places, width: number) => fit(columns, width, columnOf)
@@ -60,4 +60,16 @@ it('leaves no sum at the foot cut off, also where columns shrink', () => {
   const own = places.map((place) => (place.id === 'inSize' ? { ...place, width: 60 } : place))
   expect(drawn(own, 4000)).toBe(60)
   expect(roomier(columnOf('inSize')!, figureRoom('45', 20))).toBe(columnOf('inSize'))
+})
+
+it('narrows a column that keeps its width only after all others', () => {
+  const columns: Record<string, Roomy> = {
+    name: { width: 200, least: 150 },
+    reason: { width: 226, least: 92, keeps: true, insight: true },
+  }
+  const usual = Object.entries(columns).map(([id, { width }]) => ({ id, width, hidden: false }))
+  const widths = (room: number) => fit(usual, room + 48, (id) => columns[id]).map(({ width }) => width)
+  expect(widths(386)).toEqual([160, 226])
+  expect(widths(350)).toEqual([150, 200])
+  expect(widths(100)).toEqual([150, 92])
 })
