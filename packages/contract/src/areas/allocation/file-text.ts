@@ -56,6 +56,7 @@ export const allocFileTexts = {
     '会透露个别账户的类型及原因合并列示，不具名。',
     '會透露個別賬戶的類型及原因合併列示，不具名。',
   ),
+  withheld: glossaryText.fillsWithheld,
   reasons: text(
     'How sizes were decided: {reasons}',
     '数量的确定方式：{reasons}',

@@ -11,6 +11,11 @@ export const allocationGlossary = {
   ],
   allocationLaunched: ['Allocation launched', '发布配售', '發佈配售'],
   belowDenomination: ['Below denomination', '低于最低面额', '低於最低面額'],
+  fillsWithheld: [
+    'Too few accounts, or one or two hold nearly all of the issue: fills would reveal individual allocations.',
+    '账户过少，或一两个账户占绝大部分配售：获配率会透露个别配售，故不提供。',
+    '賬戶過少，或一兩個賬戶佔絕大部分配售：獲配率會透露個別配售，故不提供。',
+  ],
   bucket: ['Bucket', '分组', '分組'],
   bucketHasATarget: ['This bucket already has a target.', '该分组已有目标。', '該分組已有目標。'],
   byTag: ['By tag', '按标签分层', '按標籤分層'],

@@ -61,6 +61,7 @@ describe('the fill report', () => {
     const file = await investor.allocation.downloadFillReport({ dealId })
     const values = (await readWorkbookOf(file)).worksheets[0]!.getSheetValues()
     expect(JSON.stringify(values)).not.toContain('76.9')
+    expect(JSON.stringify(values.at(-1))).toContain('fills would reveal individual allocations')
   })
 
   const four = (sizes: readonly [number, number, number, number]) =>

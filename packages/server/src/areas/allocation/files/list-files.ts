@@ -211,6 +211,14 @@ const reasonsAbove = (reasons: FillReport['reasons'], total: string, language: L
   return named === '' ? [] : [fill(allocFileTexts.reasons[language], { reasons: named })]
 }
 
+/** Without figures, the file says why. */
+const withheldFile = (list: FillReport, request: ListRequest): Promise<Written> => {
+  const { language } = request.speech
+  const columns: readonly Column<LocalizedText>[] = [[words.reason, 100, (why) => why[language]]]
+  const above = [...request.above, ...reasonsAbove(list.reasons, list.size, language)]
+  return listFile({ kind: 'fillReport', above, columns, rows: [allocFileTexts.withheld] }, request)
+}
+
 /** The same for investors and managers: nothing in it identifies an account. */
 export const fillReportFile = (list: FillReport, request: ListRequest): Promise<Written> => {
   const { language } = request.speech
@@ -225,6 +233,7 @@ export const fillReportFile = (list: FillReport, request: ListRequest): Promise<
     ...(list.fill === null ? [] : [fill(allocFileTexts.filled[language], { fill: list.fill })]),
     allocFileTexts.anonymous[language],
   ]
+  if (list.fill === null && list.list.length === 0) return withheldFile(list, request)
   const accounts = list.list.reduce((sum, each) => sum + each.accounts, 0)
   const total = [[words.accounts, figure(accounts)] as const, [words.fill, figure(list.fill)] as const]
   return listFile({ kind: 'fillReport', above, columns, rows: list.list, total }, request)

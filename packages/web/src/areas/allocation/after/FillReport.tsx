@@ -49,10 +49,11 @@ export function FillReport({ data, frame }: Props) {
   const reasons = data.reasons.map((reason) => reasonAmountText(reason, data.size, lang))
   const facts = reasons.length > 0 ? ([[t('reasons'), reasons.join(' · ')]] as const) : []
   const table = { label, columns, rows: data.list, keyOf: ({ classId }: Line) => classId ?? '' }
-  const hint = <p className="br-quiet">{t(data.fill === null ? 'fill.few' : 'fill.hint')}</p>
+  const isHidden = data.fill === null && data.list.length === 0
+  const hint = <p className="br-quiet">{t(isHidden ? 'fill.few' : 'fill.hint')}</p>
   if (frame)
     return (
-      <ListFrame {...table} frame={frame} facts={facts}>
+      <ListFrame {...table} frame={frame} facts={facts} isTableHidden={isHidden}>
         {hint}
       </ListFrame>
     )
@@ -60,7 +61,7 @@ export function FillReport({ data, frame }: Props) {
     <>
       {hint}
       {facts.length > 0 && <Facts facts={facts} />}
-      {data.list.length > 0 && <WholeTable {...table} />}
+      {!isHidden && <WholeTable {...table} />}
     </>
   )
 }

@@ -18,23 +18,26 @@ export interface Frame {
 interface Props<Row> extends WholeRows<Row> {
   readonly frame: Frame
   readonly facts?: readonly (readonly [name: string, text: string])[]
+  /** The children say why there are no lines. */
+  readonly isTableHidden?: boolean
   readonly children?: ReactNode
 }
 
 /** A list of a launch: its version and files, the facts that hold for all lines, and the lines. */
-export function ListFrame<Row>({ frame, facts = [], children, ...rows }: Props<Row>) {
+export function ListFrame<Row>({ frame, facts = [], isTableHidden = false, children, ...rows }: Props<Row>) {
   const { list, version, files } = frame
   return (
     <WholeList<Row>
       {...rows}
       name={`allocation.${list}`}
+      isTableHidden={isTableHidden}
       renderHead={(columns) => (
         <>
           <Flex align="center" wrap gap="4px 16px" className={css.bar}>
             {version}
             <span className={denseCss.barEnd}>
               {files}
-              {columns}
+              {!isTableHidden && columns}
             </span>
           </Flex>
           {children}

@@ -56,11 +56,7 @@ export const afterText = defineText('allocation-after', {
   type: common.type,
   'type.others': common.others,
   accounts: common.accounts,
-  'fill.few': [
-    'Too few accounts, or one or two hold nearly all of the issue: fills would reveal individual allocations.',
-    '账户过少，或一两个账户占绝大部分配售：获配率会透露个别配售，故不提供。',
-    '賬戶過少，或一兩個賬戶佔絕大部分配售：獲配率會透露個別配售，故不提供。',
-  ],
+  'fill.few': common.fillsWithheld,
   'fill.hint': [
     'As investors see it: types and reasons that would identify an account are combined.',
     '与投资者所见一致：会透露个别账户的类型及原因合并显示。',
