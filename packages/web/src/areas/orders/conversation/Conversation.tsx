@@ -3,6 +3,7 @@ import type { CallOptions } from '@bookrunner/contract'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { ReplyBox } from '../../../kit/form/index.ts'
+import { useStayAtEnd } from '../../../kit/use-stay-at-end.ts'
 import { useText } from '../../../platform/text.ts'
 import { DealTime } from '../../deals/parts/index.ts'
 import { conversationText } from './text.ts'
@@ -38,10 +39,13 @@ interface Props {
 /** The comments of both sides on an order, and the box for the next one. */
 export function Conversation({ lines, timeZone, reply, note }: Props) {
   const t = useText(conversationText)
+  const { box, onScroll, follow } = useStayAtEnd<HTMLOListElement>()
   return (
     <>
       {lines.length > 0 && (
-        <ol className={css.lines}>
+        // A list that scrolls is reached by its keys.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <ol ref={box} className={css.lines} tabIndex={0} aria-label={t('lines')} onScroll={onScroll}>
           {lines.map(({ key, text, by, at, own }) => (
             <li key={key} data-own={own || undefined}>
               <small>
@@ -62,7 +66,10 @@ export function Conversation({ lines, timeZone, reply, note }: Props) {
           hint={reply.hint}
           most={mostLetters.comment}
           send={reply.send}
-          onSent={reply.onSent}
+          onSent={() => {
+            follow()
+            reply.onSent()
+          }}
         />
       )}
     </>

@@ -4,6 +4,7 @@ import { defineText } from '../../../platform/text.ts'
 /** The conversation on an order, of investors and desks. US, CN, HK. */
 export const conversationText = defineText('conversation', {
   title: common.comments,
+  lines: ['Comments, the newest last', '备注（最新在最后）', '備註（最新在最後）'],
   add: ['Add a comment', '追加备注', '追加備註'],
   nobody: common.nameHidden,
   'hint.investor': [
