@@ -1,11 +1,12 @@
 import type { CallOptions } from '@bookrunner/contract'
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { useRef, type KeyboardEvent } from 'react'
 import { faultMessage } from '../../platform/failed.ts'
 import { langStore } from '../../platform/language.ts'
 import { useWrite } from '../../platform/outbox/index.ts'
 import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
+import { CommentInput } from './CommentInput.tsx'
 import { messageFor } from './faults.ts'
 import { Field } from './Field.tsx'
 import { Form } from './Form.tsx'
@@ -78,8 +79,9 @@ export function ReplyBox({ name, label, hint, most, send, onSent }: Props) {
           look="ticket"
         >
           {(aria) => (
-            <Input.TextArea
+            <CommentInput
               {...aria}
+              most={most}
               value={text}
               readOnly={write.isPending}
               autoSize={{ minRows: 2, maxRows: 8 }}

@@ -34,9 +34,10 @@
  * - Around a long form: `Section` and `SectionIndex`, `SaveBar` (what is missing, what is unsaved, the buttons),
  *   `FaultLinks` above the fields after a try, `LeaveGuard`, `TheirsOrYours` below a contested field.
  * - A big form lets a component draw one field only: `draft.watch(field)` and `draft.fieldState(field)`.
- * - The next line of a conversation is a `ReplyBox`.
+ * - The next line of a conversation is a `ReplyBox`. Any other text with a limit is a `CommentInput`, which counts near it.
  * - Names in three languages are `NameFields`; a record whose members must move is deleted by `DeleteByMoving`.
  */
+export { CommentInput } from './CommentInput.tsx'
 export { DeleteByMoving } from './DeleteByMoving.tsx'
 export type { ContestLook } from './ContestedFields.tsx'
 export { ContestedPicture } from './ContestedPicture.tsx'

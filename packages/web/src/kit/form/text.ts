@@ -13,6 +13,8 @@ export const formKitText = defineText('kitForm', {
   'bar.refused': ['Not saved: {why}', '未能保存：{why}', '未能儲存：{why}'],
   'bar.saved': ['All saved', '已全部保存', '已全部儲存'],
   'bar.discard': common.discard,
+  'letters.left': ['{count} characters left', '还可输入 {count} 字', '尚可輸入 {count} 字'],
+  'letters.over': ['{count} characters too many', '超出 {count} 字', '超出 {count} 字'],
   'reply.send': common.send,
   required: ['Must be filled in', '必须填写', '必須填寫'],
   delete: common.delete,

@@ -1,7 +1,7 @@
 import { verdicts, type AllocVersionView } from '@bookrunner/contract/allocation'
-import { Button, Flex, Input, Segmented, Select } from 'antd'
+import { Button, Flex, Segmented, Select } from 'antd'
 import { useRef } from 'react'
-import { Field, useDraft, useDraftState } from '../../../kit/form/index.ts'
+import { CommentInput, Field, useDraft, useDraftState } from '../../../kit/form/index.ts'
 import { within } from '../../../kit/within.ts'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
@@ -98,8 +98,9 @@ export function ReviewForm({ alloc, version, primary }: Props) {
         hint={t(`review.read.${!desk ? 'asker' : orderId === '' ? 'whole' : 'order'}`)}
       >
         {(aria) => (
-          <Input.TextArea
+          <CommentInput
             {...aria}
+            most={1000}
             placeholder={t('review.text')}
             autoSize={{ minRows: 2, maxRows: 8 }}
             maxLength={1000}

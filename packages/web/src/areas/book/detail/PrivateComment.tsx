@@ -1,5 +1,7 @@
 import { EyeInvisibleOutlined } from '@ant-design/icons'
-import { Alert, Button, Input } from 'antd'
+import { mostLetters } from '@bookrunner/domain/orders'
+import { Alert, Button } from 'antd'
+import { CommentInput } from '../../../kit/form/index.ts'
 import { withNote } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { DealTime, nameOf, useReader } from '../../deals/parts/index.ts'
@@ -102,7 +104,8 @@ function Editor({ edit, now }: EditorProps) {
         edit.save()
       }}
     >
-      <Input.TextArea
+      <CommentInput
+        most={mostLetters.privateComment}
         aria-label={t('label.privateComment')}
         aria-invalid={problem !== undefined}
         status={problem === undefined ? '' : 'error'}

@@ -1,7 +1,7 @@
-import { commitments, hedgeChoices, relations, throughBanks } from '@bookrunner/domain/orders'
+import { commitments, hedgeChoices, mostLetters, relations, throughBanks } from '@bookrunner/domain/orders'
 import { Checkbox, Input, Segmented, Select } from 'antd'
 import { unitBeside } from '../../../kit/amounts.ts'
-import { Field } from '../../../kit/form/index.ts'
+import { CommentInput, Field } from '../../../kit/form/index.ts'
 import { useText } from '../../../platform/text.ts'
 import { nameOf, useReader } from '../../deals/parts/index.ts'
 import type { FieldsProps } from './fields-props.ts'
@@ -195,8 +195,9 @@ function Remark(props: { form: DeskForm; name: 'comment' | 'privateComment'; dis
   return (
     <Field wide label={t(name)} fault={form.faultOf(name)}>
       {(aria) => (
-        <Input.TextArea
+        <CommentInput
           {...aria}
+          most={mostLetters[name]}
           disabled={disabled}
           autoSize={{ minRows: 1, maxRows: 5 }}
           value={form.typed[name]}

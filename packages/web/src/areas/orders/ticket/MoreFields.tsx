@@ -1,9 +1,9 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { orderCodeName } from '@bookrunner/contract/orders'
-import { hedgeChoices } from '@bookrunner/domain/orders'
-import { Button, Input, Select } from 'antd'
+import { hedgeChoices, mostLetters } from '@bookrunner/domain/orders'
+import { Button, Select } from 'antd'
 import { useId, useState } from 'react'
-import { changedFields, Field } from '../../../kit/form/index.ts'
+import { changedFields, CommentInput, Field } from '../../../kit/form/index.ts'
 import { instant, listed } from '../../../kit/format.ts'
 import { unitBeside } from '../../../kit/amounts.ts'
 import { useText } from '../../../platform/text.ts'
@@ -123,8 +123,9 @@ function Fields({ ticket, deal, disabled, comments }: Props) {
       {comments && (
         <Field field="comment" label={t('comment')} fault={ticket.faultOf('comment')}>
           {(aria) => (
-            <Input.TextArea
+            <CommentInput
               {...aria}
+              most={mostLetters.comment}
               value={typed.comment}
               disabled={disabled}
               autoSize={{ minRows: 2, maxRows: 5 }}

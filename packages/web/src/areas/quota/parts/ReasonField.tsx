@@ -1,5 +1,4 @@
-import { Input } from 'antd'
-import { Field } from '../../../kit/form/index.ts'
+import { CommentInput, Field } from '../../../kit/form/index.ts'
 import { useText } from '../../../platform/text.ts'
 import { quotaText } from './words.ts'
 
@@ -17,8 +16,9 @@ export function ReasonField({ value, fault, autoFocus = false, onChange, onLeave
   return (
     <Field label={t('reason')} field="reason" wide fault={fault} hint={t('reason.hint')}>
       {(aria) => (
-        <Input.TextArea
+        <CommentInput
           {...aria}
+          most={500}
           autoFocus={autoFocus}
           autoSize={{ minRows: 2, maxRows: 6 }}
           maxLength={500}
