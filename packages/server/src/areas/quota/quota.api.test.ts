@@ -197,6 +197,7 @@ describe('a limit', () => {
     expect(await readQuota(keeper, { entityId: house, dealId })).toMatchObject({
       state: 'over',
       used: '5000000',
+      available: '-1000000',
     })
   })
 

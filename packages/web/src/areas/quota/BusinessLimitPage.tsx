@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { sized } from '../../kit/amounts.ts'
+import { classes } from '../../kit/classes.ts'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { ErrorState } from '../../kit/ErrorState.tsx'
 import { EMPTY, instant } from '../../kit/format.ts'
@@ -24,6 +25,7 @@ import { quotaKey, useQuotaNews, useQuotaRights, type QuotaRow } from './parts/u
 import { UseBar } from './parts/UseBar.tsx'
 import { quotaText, quotaWords } from './parts/words.ts'
 import css from './quota.module.css'
+import textCss from '../../kit/text.module.css'
 
 /** The limit of the whole business: one bar with its figures, and its history. */
 export default function BusinessLimitPage() {
@@ -84,8 +86,11 @@ function Use({ quota }: { readonly quota: QuotaRow }) {
   const zone = useStore(sessionStore)?.timeZone
   const { amount, currency, kind, state, usedPart, warnAt, rates, missingRates } = quota
   const { updatedBy, updatedAt } = quota
-  const figure = (text: string | null, shown: typeof usedShown) =>
-    text === null ? EMPTY : sized(shown(BigInt(text), quota), currency)
+  const figure = (text: string | null, shown: typeof usedShown) => {
+    if (text === null) return EMPTY
+    const units = shown(BigInt(text), quota)
+    return <span className={classes(units < 0n && textCss.error)}>{sized(units, currency)}</span>
+  }
   return (
     <section className={css.large} aria-label={word('used')}>
       <dl className={css.figures}>

@@ -13,6 +13,7 @@ import { HistoryDrawer } from './history/HistoryDrawer.tsx'
 import { isFigureHidden, useLimitColumns } from './limits/limit-columns.tsx'
 import { LimitDrawer } from './limits/LimitDrawer.tsx'
 import { limitsText } from './limits/text.ts'
+import { Converted } from './parts/Converted.tsx'
 import { quotaKey, useQuotaNews, useQuotaRights, type QuotaRow } from './parts/use-quota.ts'
 import { quotaText } from './parts/words.ts'
 
@@ -96,6 +97,9 @@ function Limits({ entityId }: Props) {
         actions={add}
         table={{ columns, keyOf, opened: { key: chosen?.quotaId, onOpen: setOpened } }}
         skeleton={<RowsSkeleton rows={2} />}
+      />
+      <Converted
+        rates={[...new Map(all.flatMap(({ rates }) => rates).map((one) => [one.currency, one])).values()]}
       />
       {opened && (
         <LimitDrawer

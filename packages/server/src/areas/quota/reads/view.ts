@@ -38,7 +38,7 @@ export const viewOf = (quota: ReadQuota, rates: RatesNow, tier: Tier) => {
   const { id, level, entity, deal, amount, currency, kind, warnAt, version, updatedAt, updatedBy } = quota
   const used = convertUse(quota.used, currency, rates)
   const figures = seesFigures(tier, level)
-  const available = used === null ? null : BigInt(amount) > used ? BigInt(amount) - used : 0n
+  const available = used === null ? null : BigInt(amount) - used
   return {
     quotaId: id,
     level,

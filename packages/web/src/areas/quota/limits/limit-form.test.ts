@@ -40,7 +40,7 @@ describe('how full a limit will be', () => {
     [79_999_999n, { state: 'within', part: 79, available: 20_000_001n, by: 0n }],
     [80_000_000n, { state: 'warned', part: 80, available: 20_000_000n, by: 0n }],
     [100_000_000n, { state: 'full', part: 100, available: 0n, by: 0n }],
-    [130_000_000n, { state: 'over', part: 130, available: 0n, by: 30_000_000n }],
+    [130_000_000n, { state: 'over', part: 130, available: -30_000_000n, by: 30_000_000n }],
   ] as const)('%s', (used, expected) => {
     expect(forecastOf(limit, used)).toMatchObject(expected)
   })

@@ -69,7 +69,7 @@ export function sentOf(fields: LimitFields, level: QuotaLevel) {
 export interface LimitForecast {
   readonly state: QuotaState
   readonly used: bigint
-  /** Nothing where more is used. */
+  /** Negative where more is used. */
   readonly available: bigint
   /** More than the limit. */
   readonly by: bigint
@@ -86,7 +86,7 @@ export function forecastOf(
   return {
     state: quotaStateOf({ amount, warnAt }, used),
     used,
-    available: used < most ? most - used : 0n,
+    available: most - used,
     by: used > most ? used - most : 0n,
     part: Number((used * 100n) / most),
   }

@@ -1,3 +1,4 @@
+import { Tooltip } from 'antd'
 import type { RateView } from './use-quota.ts'
 import { day } from '../../../kit/format.ts'
 import { useListed } from '../../../kit/use-listed.ts'
@@ -7,14 +8,35 @@ import { useText } from '../../../platform/text.ts'
 import { quotaText } from './words.ts'
 import css from '../quota.module.css'
 
-/** The rates that the use of a limit is converted with. */
-export function Converted({ rates }: { readonly rates: readonly RateView[] }) {
+interface Props {
+  readonly rates: readonly RateView[]
+}
+
+function useRatesText(rates: readonly RateView[]): string {
   const t = useText(quotaText)
   const lang = useStore(langStore)
   const listed = useListed()
-  if (rates.length === 0) return null
   const each = rates.map((one) =>
     t('converted.one', { currency: one.currency, rate: one.rate, day: day(one.day, lang, 'UTC') }),
   )
-  return <span className={css.converted}>{t('converted', { rates: listed(each) })}</span>
+  return t('converted', { rates: listed(each) })
+}
+
+/** The rates that the use of a limit is converted with. */
+export function Converted({ rates }: Props) {
+  const text = useRatesText(rates)
+  return rates.length === 0 ? null : <span className={css.converted}>{text}</span>
+}
+
+/** Beside a converted figure in a table. */
+export function ConvertedMark({ rates }: Props) {
+  const t = useText(quotaText)
+  const text = useRatesText(rates)
+  return (
+    <Tooltip title={`${t('converted.mark')} · ${text}`}>
+      <span className={css.converted} role="img" aria-label={t('converted.mark')}>
+        ≈{' '}
+      </span>
+    </Tooltip>
+  )
 }

@@ -12,6 +12,14 @@ it('shows a converted use to a tenth of a million, never too small, and the rest
   expect(usedShown(1n, converted)).toBe(100_000n)
 })
 
+it('shows how much more is used than the limit, with the same rounding', () => {
+  const [limit, used] = [100_000_000n, 130_050_000n]
+  expect(usedShown(used, converted)).toBe(130_100_000n)
+  expect(availableShown(limit - used, converted)).toBe(-30_100_000n)
+  expect(availableShown(-30_000_000n, converted)).toBe(-30_000_000n)
+  expect(availableShown(limit - used, { rates: [] })).toBe(-30_050_000n)
+})
+
 it('shows every digit of what needs no rate', () => {
   expect(usedShown(273_601_600n, { rates: [] })).toBe(273_601_600n)
   expect(availableShown(936_398_400n, { rates: [] })).toBe(936_398_400n)

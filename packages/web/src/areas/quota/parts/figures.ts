@@ -8,7 +8,10 @@ interface Rated {
 /** A tenth of a million. */
 const tenth = 100_000n
 
-const upToTenth = (units: bigint): bigint => ((units + tenth - 1n) / tenth) * tenth
+const upToTenth = (units: bigint): bigint => {
+  const whole = (units / tenth) * tenth
+  return whole < units ? whole + tenth : whole
+}
 
 /**
  * The use of a limit. What was converted is no more exact than a tenth of a million: what is used is rounded up, so that
@@ -17,9 +20,9 @@ const upToTenth = (units: bigint): bigint => ((units + tenth - 1n) / tenth) * te
 export const usedShown = (used: bigint, { rates }: Rated): bigint =>
   rates.length > 0 ? upToTenth(used) : used
 
-/** What is left, which with the shown use makes the limit. */
+/** What is left, which with the shown use makes the limit; negative where more is used. */
 export const availableShown = (available: bigint, { rates }: Rated): bigint =>
-  rates.length > 0 ? (available / tenth) * tenth : available
+  rates.length > 0 ? -upToTenth(-available) : available
 
 /** The use in the flag of an order, which knows whether it was converted. */
 export const flaggedUse = ({

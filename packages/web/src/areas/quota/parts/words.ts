@@ -39,6 +39,7 @@ export const quotaText = defineText('quota', {
   reason: common.reason,
   'reason.hint': ['It stays in the history.', '将记入历史记录。', '將記入歷史紀錄。'],
   'reason.required': common.enterAReason,
+  'converted.mark': ['Converted to the currency of the limit', '已折算为限额币种', '已折算為限額幣種'],
   converted: ['Converted with {rates}', '折算汇率：{rates}', '折算匯率：{rates}'],
   'converted.one': ['{currency} {rate} of {day}', '{currency} {rate}（{day}）', '{currency} {rate}（{day}）'],
   again: common.tryAgain,
