@@ -4,6 +4,7 @@ import { inBn, sized } from '../../../kit/amounts.ts'
 import { EMPTY } from '../../../kit/format.ts'
 import type { TranslateOf } from '../../../platform/text.ts'
 import type { dealCodeText } from '../deal-code-text.ts'
+import { sizeWords } from './size-words.ts'
 import type { partsText } from './text.ts'
 
 type SizeTexts = TranslateOf<typeof dealCodeText>
@@ -18,7 +19,7 @@ export function sizeText(size: SizeChoice | null | undefined, texts: SizeTexts):
     case 'tbd':
       return texts('size.tbd')
     case 'text':
-      return size.text
+      return sizeWords(size.text, texts)
     case 'number':
       return size.unit === 'bil' ? inBn(BigInt(size.face)) : sized(size.face)
     default:

@@ -1,0 +1,34 @@
+import { isRefusal, parseFace } from '@bookrunner/domain/kernel'
+import { inBn, sized } from '../../../kit/amounts.ts'
+import { shownLanguage, type TranslateOf } from '../../../platform/text.ts'
+import type { dealCodeText } from '../deal-code-text.ts'
+
+/** What desks write around a size that is not fixed yet. */
+const forms = [
+  ['size.expected', /^(?<size>.+?)\s*\(?(?:expected|exp\.?)\)?$/i],
+  ['size.minimum', /^(?:min(?:imum)?\.?)\s*(?<size>.+)$/i],
+  ['size.maximum', /^(?:max(?:imum)?\.?|up to)\s*(?<size>.+)$/i],
+] as const
+
+/** An amount in the large unit if it is written in billions. */
+function amountIn(text: string): string | undefined {
+  const face = parseFace(text)
+  if (isRefusal(face)) return undefined
+  return /b|[十亿億]/i.test(text) ? inBn(BigInt(face)) : sized(face)
+}
+
+/**
+ * A size in a desk's own words, with its currency if it names one. Chinese readers get the usual English forms in Chinese:
+ * "1.5bn expected" is "预期 15 亿". What is not understood stays as it was written.
+ */
+export function sizeWords(text: string, texts: TranslateOf<typeof dealCodeText>): string {
+  if (shownLanguage() === 'US') return text
+  const { currency = '', rest = '' } =
+    /^(?<currency>[A-Z]{3}\s+)?(?<rest>.*)$/s.exec(text.trim())?.groups ?? {}
+  for (const [code, form] of forms) {
+    const size = amountIn(form.exec(rest)?.groups?.['size'] ?? '')
+    if (size) return `${currency}${texts(code, { size })}`
+  }
+  const size = amountIn(rest)
+  return size && /[a-z]/i.test(rest) ? `${currency}${size}` : text
+}
