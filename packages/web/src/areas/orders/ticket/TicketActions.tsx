@@ -39,23 +39,29 @@ export function TicketActions(props: Props) {
   const t = useText(ticketText)
   const what = useWhat(ticket, deal)
   const { busy } = writing
+  const [pressed, setPressed] = useState(false)
   const unchanged = !busy && order !== undefined && order.actions.submit !== 'yes' && !ticket.dirty
   return (
     <div className={css.actions}>
       <WriteUnknown writing={writing} text={t('unknown.place')} />
       <Problems ticket={ticket} writing={writing} />
       {order?.sizeReviewed && <p className={textCss.note}>{t('sizeReviewed')}</p>}
+      {unchanged && pressed && (
+        <p className={textCss.note} role="status">
+          {t('do.unchanged')}
+        </p>
+      )}
       {open ? (
         <Button
-          type="primary"
+          type={unchanged ? 'default' : 'primary'}
           size="large"
           block
           htmlType="submit"
           loading={busy}
-          disabled={unchanged}
           className={css.send}
+          onClick={() => setPressed(unchanged)}
         >
-          {unchanged ? t('do.unchanged') : submitText(order, deal, what, t)}
+          {submitText(order, deal, unchanged ? undefined : what, t)}
         </Button>
       ) : (
         <>
