@@ -15,7 +15,7 @@ import { StepLine } from '../kit/StepLine.tsx'
 import { replaced, without } from '../rows.ts'
 import { formText } from '../text.ts'
 import { useForm, type Field } from '../use-field.ts'
-import { nextLegDay } from './edit-legs.ts'
+import { dayOfRow } from './edit-legs.ts'
 import css from './legs.module.css'
 
 /** Face paid back before maturity, one day a row. */
@@ -28,7 +28,7 @@ export function RepaymentRows() {
   const next = (rows: Repayment[]): Repayment => {
     const last = rows.at(-1)
     const day = last && Temporal.PlainDate.from(last.day).add({ months: 6 }).toString()
-    return { day: day ?? nextLegDay(form.deal.terms), face: last?.face ?? ('10' as Rate) }
+    return { day: day ?? dayOfRow(form.deal.terms), face: last?.face ?? ('10' as Rate) }
   }
   return (
     <FieldFrame place="terms.repayments" wide group rows hint={t('repayment.hint')} show={shown}>

@@ -9,7 +9,7 @@ import { StepLine } from '../kit/StepLine.tsx'
 import { replaced, without } from '../rows.ts'
 import { formText } from '../text.ts'
 import { useForm, type Field } from '../use-field.ts'
-import { nextLegDay, withStep } from './edit-legs.ts'
+import { dayOfRow, withStep } from './edit-legs.ts'
 import css from './legs.module.css'
 
 type Stepped = Extract<LegCoupon, { steps: unknown }>
@@ -48,7 +48,7 @@ export function StepRows({ field, coupon, from, at, onCoupon }: Props) {
         icon={<PlusOutlined aria-hidden />}
         onClick={() =>
           onCoupon(
-            withStep(coupon, from ?? nextLegDay(form.deal.terms)),
+            withStep(coupon, from ?? dayOfRow(form.deal.terms)),
             `coupon.steps.${coupon.steps.length}`,
           )
         }

@@ -14,6 +14,13 @@ describe('a pattern of legs', () => {
     expect(nextLegDay({ ...terms, maturityDate: null })).toBe('2031-11-20')
   })
 
+  it('has no day of its own while the deal has no dates', () => {
+    expect(nextLegDay(emptyTerms)).toBeNull()
+    expect(legsOf('marginSteps', emptyTerms).map(({ from }) => from)).toEqual([null, null])
+    expect(legsOf('stepUp', emptyTerms)).toMatchObject([{ coupon: { kind: 'stepUp', steps: [] } }])
+    expect(nextLeg(legsOf('thenReset', emptyTerms), emptyTerms).from).toBeNull()
+  })
+
   it('begins with the coupon of the deal', () => {
     for (const pattern of ['thenFloating', 'thenReset', 'stepUp', 'conditionalStepUp'] as const)
       expect(legsOf(pattern, terms)[0]).toMatchObject({ from: null, coupon: { rate: null } })

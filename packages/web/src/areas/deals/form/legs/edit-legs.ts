@@ -16,8 +16,8 @@ const noLimits = { margin: null, floor: null, cap: null, assumed: null }
 const isLimited = (coupon: LegCoupon): coupon is Limited =>
   coupon.kind === 'floating' || coupon.kind === 'reset'
 
-/** Another kind of coupon. What both kinds have stays. */
-export function couponOfKind(kind: LegKind, before: LegCoupon, firstStep: Day): LegCoupon {
+/** Another kind of coupon. What both kinds have stays. Without a day for its first step it has no steps yet. */
+export function couponOfKind(kind: LegKind, before: LegCoupon, firstStep: Day | null): LegCoupon {
   const limits = isLimited(before)
     ? { margin: before.margin, floor: before.floor, cap: before.cap, assumed: before.assumed }
     : noLimits
@@ -26,13 +26,13 @@ export function couponOfKind(kind: LegKind, before: LegCoupon, firstStep: Day): 
     case 'fixed':
       return { kind, rate }
     case 'stepUp':
-      return { kind, rate, steps: [{ from: firstStep, rate: rate ?? zero }] }
+      return { kind, rate, steps: firstStep ? [{ from: firstStep, rate: rate ?? zero }] : [] }
     case 'conditionalStepUp':
       return {
         kind,
         rate,
         condition: null,
-        steps: [{ from: firstStep, basisPoints: '25' as Rate, outcome: 'open' }],
+        steps: firstStep ? [{ from: firstStep, basisPoints: '25' as Rate, outcome: 'open' }] : [],
       }
     case 'floating':
       return { kind, ...limits, index: null, method: termIndex }
@@ -62,17 +62,26 @@ type Dated = Pick<Terms, 'options' | 'issueDate' | 'settlementDate' | 'pricingDa
 
 const plus = (day: Day, years: number): Day => Temporal.PlainDate.from(day).add({ years }).toString()
 
-/** Where the coupon probably changes: at the first call, else a year before the end, else five years after issue. */
-export function nextLegDay(
-  { options, issueDate, settlementDate, pricingDate, maturityDate }: Dated,
-  today: Day = Temporal.Now.plainDateISO().toString(),
-): Day {
+/**
+ * Where the coupon probably changes: at the first call, else a year before the end, else five years after issue. Null while
+ * the deal has no dates: the desk sets the day.
+ */
+export function nextLegDay({
+  options,
+  issueDate,
+  settlementDate,
+  pricingDate,
+  maturityDate,
+}: Dated): Day | null {
   const call = options.find(({ kind }) => kind === 'call')?.from
   if (call) return call
-  return maturityDate === null
-    ? plus(issueDate ?? settlementDate ?? pricingDate ?? today, 5)
-    : plus(maturityDate, -1)
+  if (maturityDate !== null) return plus(maturityDate, -1)
+  const start = issueDate ?? settlementDate ?? pricingDate
+  return start === null ? null : plus(start, 5)
 }
+
+/** The day of a row that must have one: today while the deal has no dates. */
+export const dayOfRow = (terms: Dated): Day => nextLegDay(terms) ?? Temporal.Now.plainDateISO().toString()
 
 /** The legs of a pattern, the first of which pays the deal's own coupon. */
 export function legsOf(pattern: LegPattern, terms: Dated): CouponLeg[] {
