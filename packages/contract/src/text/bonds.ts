@@ -1,3 +1,4 @@
+import { glossary } from '../kernel/glossary/index.ts'
 import type { ReasonRows } from './row.ts'
 
 /** Refusals about bond arithmetic. */
@@ -152,11 +153,7 @@ export const bondsRows = {
     '年份須由先到後，在 {first} 至 {last} 年之間，最多 {most} 年。',
   ],
   'rate.not-understood': ['Enter a number.', '请输入数字。', '請輸入數字。'],
-  'rate.decimal-comma': [
-    'Write {value}, with a point.',
-    '请写成 {value}（用小数点）。',
-    '請寫成 {value}（用小數點）。',
-  ],
+  'rate.decimal-comma': glossary.writeWithAPoint,
   'rate.out-of-range': [
     'Enter a number from {least} to {most}.',
     '必须在 {least} 至 {most} 之间。',

@@ -150,4 +150,9 @@ export const generalGlossary = {
   value: ['Value', '数值', '數值'],
   valueFrom: ['From', '原值', '原值'],
   valueTo: ['To', '新值', '新值'],
+  writeWithAPoint: [
+    'Write {value}, with a point.',
+    '请写成 {value}（用小数点）。',
+    '請寫成 {value}（用小數點）。',
+  ],
 } as const satisfies Readonly<Record<string, LocalizedRow>>

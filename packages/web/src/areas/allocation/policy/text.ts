@@ -102,7 +102,11 @@ export const policyText = defineText('allocation-policy', {
   'fault.order': ['Choose the order.', '请选择订单。', '請選擇訂單。'],
   'fault.size': ['Enter a size, such as 25.', '请输入数量，如 25。', '請輸入數量，如 25。'],
   'fault.share': ['Enter a share between 0 and 100.', '请输入 0 至 100 的比例。', '請輸入 0 至 100 的比例。'],
-  'fault.part': ['Enter a number for each.', '请为每项输入数字。', '請為每項輸入數字。'],
+  'fault.part': [
+    'Enter a number for each, such as 37.5.',
+    '请为每项输入数字，例如 37.5。',
+    '請為每項輸入數字，例如 37.5。',
+  ],
   'fault.parts': ['Add at least one.', '请至少添加一项。', '請至少新增一項。'],
   'fault.alloc.rule-twice': ['The policy has this rule already.', '策略中已有此规则。', '策略中已有此規則。'],
   'fault.alloc.share-range': ['Must lie between 0 and 100.', '须在 0 至 100 之间。', '須在 0 至 100 之間。'],

@@ -40,6 +40,7 @@ export const formText = defineText('dealForm', {
     '请输入数字，例如 4.75 或 4 3/4。',
     '請輸入數字，例如 4.75 或 4 3/4。',
   ],
+  'unread.rate-comma': common.writeWithAPoint,
   'unread.points': [
     'Enter basis points, such as 120.',
     '请输入基点数，例如 120。',

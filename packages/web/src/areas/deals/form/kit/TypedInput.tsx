@@ -35,7 +35,9 @@ export function TypedInput<T, P extends FormField>(props: Props<T, P>) {
     onValue,
     read: (text) => {
       const answer = read(text)
-      return 'value' in answer ? answer : { wrong: t(answer.wrong, bounds) }
+      return 'value' in answer
+        ? answer
+        : { wrong: t(answer.wrong, { value: '', ...answer.params, ...bounds }) }
     },
     write: (known) => (known === null ? '' : write(known)),
   })

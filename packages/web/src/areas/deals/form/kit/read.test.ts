@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
 import {
   needed,
+  readBenchmarkPrice,
   readDenomination,
   readFace,
   readPoints,
@@ -75,6 +76,12 @@ describe('a denomination', () => {
 describe('a rate', () => {
   it('is per cent, a price, or basis points', () => {
     expect(readYield('4 3/4')).toEqual({ value: '4.75' })
+    // A decimal comma: the form that works is named.
+    const comma = (value: string) => ({ wrong: 'unread.rate-comma', params: { value } })
+    expect(readYield('7,15')).toEqual(comma('7.15'))
+    expect(readPrice('99,5')).toEqual(comma('99.5'))
+    expect(readPoints('12,5')).toEqual(comma('12.5'))
+    expect(readBenchmarkPrice('99,515')).toEqual(comma('99.515'))
     expect(readYield('150')).toEqual({ wrong: 'unread.rate-range' })
     expect(readPrice('99.852')).toEqual({ value: '99.852' })
     expect(readPoints('+49.6bp')).toEqual({ value: '49.6' })

@@ -21,6 +21,7 @@ export type Wrong =
   | 'unread.amount-whole'
   | 'unread.amount-big'
   | 'unread.rate'
+  | 'unread.rate-comma'
   | 'unread.points'
   | 'unread.rate-range'
   | 'unread.rate-fine'
@@ -32,7 +33,9 @@ export type Wrong =
   | 'unread.needed'
 
 /** The value of a text, or why it is unreadable; null for an empty text. */
-export type Read<T> = { readonly value: T | null } | { readonly wrong: Wrong }
+export type Read<T> =
+  | { readonly value: T | null }
+  | { readonly wrong: Wrong; readonly params?: Readonly<Record<string, string | number>> }
 export type Reader<T> = (text: string) => Read<T>
 
 const orNull = <T>(typed: string, read: (text: string) => Read<T>): Read<T> => {
@@ -51,13 +54,18 @@ const wrongs: Readonly<Record<string, Wrong>> = {
   'amount.not-whole': 'unread.amount-whole',
   'amount.too-big': 'unread.amount-big',
   'rate.not-understood': 'unread.rate',
-  'rate.decimal-comma': 'unread.rate',
+  'rate.decimal-comma': 'unread.rate-comma',
   'rate.out-of-range': 'unread.rate-range',
   'rate.too-fine': 'unread.rate-fine',
 }
 
 function answer<T>(decision: OrRefusal<T>): Read<T> {
-  if (isRefusal(decision)) return { wrong: wrongs[decision.reason] ?? 'unread.amount' }
+  if (isRefusal(decision)) {
+    const { reason, params } = decision
+    // "7,15": the text with a point, which is what to write.
+    const value = params?.['value']
+    return { wrong: wrongs[reason] ?? 'unread.amount', ...(value !== undefined && { params: { value } }) }
+  }
   return { value: decision }
 }
 
@@ -131,5 +139,5 @@ export const readTime: Reader<string> = (typed) =>
 export const readBenchmarkPrice: Reader<Rate> = (typed) =>
   orNull<Rate>(typed, (text) => {
     const price = parseBenchmarkPrice(text)
-    return price === undefined ? { wrong: 'unread.rate' } : { value: price }
+    return price === undefined ? answer<Rate>(parsePrice(text)) : { value: price }
   })

@@ -47,10 +47,7 @@ export function StepRows({ field, coupon, from, at, onCoupon }: Props) {
         size="small"
         icon={<PlusOutlined aria-hidden />}
         onClick={() =>
-          onCoupon(
-            withStep(coupon, from ?? dayOfRow(form.deal.terms)),
-            `coupon.steps.${coupon.steps.length}`,
-          )
+          onCoupon(withStep(coupon, from ?? dayOfRow(form.deal.terms)), `coupon.steps.${coupon.steps.length}`)
         }
       >
         {t('step.add')}
