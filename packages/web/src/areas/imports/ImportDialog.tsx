@@ -38,7 +38,6 @@ export function ImportDialog({ config, opened }: Props) {
       open
       width={860}
       // The buttons stay in sight below many rows.
-      styles={{ body: { maxHeight: '64vh', overflowY: 'auto' } }}
       title={config.title}
       onCancel={close}
       footer={<Buttons config={config} running={running} onClose={close} />}

@@ -63,8 +63,6 @@ export function MoveFrame(props: Props) {
       open
       title={title}
       width={wide ? 820 : 560}
-      // Long dialogs fit a low window, with their buttons visible.
-      style={{ top: 'min(100px, 6vh)' }}
       mask={{ closable: false }}
       onCancel={onClose}
       footer={
