@@ -30,10 +30,12 @@ interface Props {
   readonly order: (deal: PublishedDeal) => ReactNode
   /** What came of it, above everything else. */
   readonly outcome?: (deal: PublishedDeal) => ReactNode
+  /** An order of the own house is allocated. */
+  readonly isAllocated?: boolean | undefined
 }
 
 /** A deal as it is offered to investors: what matters first, everything published below. */
-export function OfferView({ dealId, order, outcome }: Props) {
+export function OfferView({ dealId, order, outcome, isAllocated = false }: Props) {
   const offer = useOffer(dealId)
   // Another tranche may have been announced beside it.
   useDealNews()
@@ -43,7 +45,7 @@ export function OfferView({ dealId, order, outcome }: Props) {
   usePageTitle(name === undefined ? undefined : () => name)
   if (offer.data && !gone) {
     const deal = offer.data
-    return <Offered deal={deal} order={order(deal)} outcome={outcome?.(deal)} />
+    return <Offered deal={deal} order={order(deal)} outcome={outcome?.(deal)} isAllocated={isAllocated} />
   }
   if (offer.error) return <NotShown error={offer.error} onAgain={() => void offer.refetch()} />
   return <OfferSkeleton />
@@ -80,9 +82,10 @@ interface OfferedProps {
   readonly deal: PublishedDeal
   readonly order: ReactNode
   readonly outcome: ReactNode
+  readonly isAllocated: boolean
 }
 
-function Offered({ deal, order, outcome }: OfferedProps) {
+function Offered({ deal, order, outcome, isAllocated }: OfferedProps) {
   const { header } = deal
   const beside = !useNarrow()
   return (
@@ -91,7 +94,12 @@ function Offered({ deal, order, outcome }: OfferedProps) {
         title={<span translate="no">{header.name}</span>}
         status={
           <Flash of={`${header.status} ${header.bookClosed} ${header.subject}`}>
-            <StatusTag status={header.status} bookClosed={header.bookClosed} subject={header.subject} />
+            <StatusTag
+              status={header.status}
+              bookClosed={header.bookClosed}
+              subject={header.subject}
+              allocation={isAllocated ? 'own' : undefined}
+            />
           </Flash>
         }
         facts={<IssuerName issuer={header.issuer} />}

@@ -28,6 +28,8 @@ export function DealPageHeader(props: Props) {
   const { detail, title, at, phase, countdown = true, facts, people, children } = props
   const { name, subject } = detail.header
   const { status, bookClosed } = phase ?? detail.header
+  const { allocatedAt, confirmedAt } = detail.lifecycle
+  const allocation = confirmedAt ? 'confirmed' : allocatedAt ? 'launched' : undefined
   return (
     <PageHeader
       title={
@@ -36,8 +38,8 @@ export function DealPageHeader(props: Props) {
         </span>
       }
       status={
-        <Flash of={`${status} ${bookClosed} ${subject}`}>
-          <StatusTag status={status} bookClosed={bookClosed} subject={subject} />
+        <Flash of={`${status} ${bookClosed} ${subject} ${allocation}`}>
+          <StatusTag status={status} bookClosed={bookClosed} subject={subject} allocation={allocation} />
         </Flash>
       }
       facts={

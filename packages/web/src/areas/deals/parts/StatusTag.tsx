@@ -1,6 +1,7 @@
 import {
   AimOutlined,
   CheckCircleFilled,
+  CheckOutlined,
   EditOutlined,
   ExclamationCircleOutlined,
   ExperimentOutlined,
@@ -33,12 +34,20 @@ interface Props {
   readonly status: DealStatus
   readonly bookClosed?: boolean
   readonly subject?: boolean
+  /** How far the allocation of a priced deal is; for an investor, that of its own orders. */
+  readonly allocation?: 'launched' | 'confirmed' | 'own' | undefined
   /** Notes as icons only, for table rows. */
   readonly compact?: boolean
 }
 
-/** The status of a deal, with a note if its book is closed or subject. */
-export function StatusTag({ status, bookClosed = false, subject = false, compact = false }: Props) {
+/** The status of a deal, with a note if its book is closed or subject, or how far its allocation is. */
+export function StatusTag({
+  status,
+  bookClosed = false,
+  subject = false,
+  allocation,
+  compact = false,
+}: Props) {
   const t = useText(partsText)
   const codeText = useText(dealCodeText)
   const Icon = ICONS[status]
@@ -49,6 +58,12 @@ export function StatusTag({ status, bookClosed = false, subject = false, compact
         <Icon aria-hidden />
         {codeText(`status.${status}`)}
       </span>
+      {status === 'Priced' && allocation && (
+        <span className={tagsCss.statusNote} title={t(`allocation.${allocation}.hint`)}>
+          <CheckOutlined aria-hidden />
+          <span className={compact ? 'br-sr' : undefined}>{t(`allocation.${allocation}`)}</span>
+        </span>
+      )}
       {running && bookClosed && (
         <span className={tagsCss.statusNote} title={t('bookClosed')}>
           <LockOutlined aria-hidden />

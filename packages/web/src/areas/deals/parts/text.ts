@@ -17,6 +17,12 @@ export const partsText = defineText('deal-parts', {
   'left.closing': ['Closing now', '正在截止', '正在截止'],
   'left.label': ['Time left', '剩余时间', '剩餘時間'],
   bookClosed: common.bookClosed,
+  'allocation.launched': common.allocated,
+  'allocation.launched.hint': common.allocationLaunched,
+  'allocation.confirmed': common.confirmed,
+  'allocation.confirmed.hint': ['All allocations are confirmed', '全部配售已确认', '全部配售已確認'],
+  'allocation.own': common.allocated,
+  'allocation.own.hint': ['Your allocation is confirmed', '贵方配售已确认', '貴方配售已確認'],
   subject: ['Subject', '有条件接单', '有條件接單'],
   'subject.hint': [
     'New orders and increases are conditional until a bookrunner accepts them.',

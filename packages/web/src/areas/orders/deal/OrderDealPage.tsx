@@ -18,10 +18,16 @@ export default function OrderDealPage() {
   useOwnOrdersNews()
   useOrdersFollowDeal(id)
   // Loaded together with the deal, so that the allocation does not push the page down later.
-  const hasAllocation = useDealOwnOrders(id).data?.list.some(
-    (own) => own.deal.dealId === id && isAllocated(own),
-  )
+  const own = useDealOwnOrders(id).data?.list.filter(({ deal }) => deal.dealId === id)
+  const hasAllocation = own?.some(isAllocated)
   const outcomeOf = ({ header }: PublishedDeal) =>
     header.status === 'Priced' && hasAllocation && <OwnAllocationSlot.Place dealId={header.dealId} />
-  return <OfferView dealId={id} order={ticketOf} outcome={outcomeOf} />
+  return (
+    <OfferView
+      dealId={id}
+      order={ticketOf}
+      outcome={outcomeOf}
+      isAllocated={own?.some(({ status }) => status === 'Allocated')}
+    />
+  )
 }

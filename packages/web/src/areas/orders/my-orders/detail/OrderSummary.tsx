@@ -30,7 +30,12 @@ export function OrderSummary({ order }: { readonly order: InvestorOrder }) {
         <Link to={`/order/deal/${encodeURIComponent(deal.dealId)}`} translate="no">
           {deal.name}
         </Link>
-        <StatusTag status={deal.status} bookClosed={deal.bookClosed} subject={deal.subject} />
+        <StatusTag
+          status={deal.status}
+          bookClosed={deal.bookClosed}
+          subject={deal.subject}
+          allocation={status === 'Allocated' ? 'own' : undefined}
+        />
       </Flex>
       <Flex component="dl" vertical gap={6} className={css.facts}>
         <Fact name={t(deal.status === 'Priced' ? 'priced' : 'guidance')}>
