@@ -2,9 +2,9 @@ import type { Refusal } from '../../../kernel/index.ts'
 import type { Side } from '../choices.ts'
 import { conditionalAfter } from '../conditional.ts'
 import type { OrderDeal } from '../deal.ts'
-import type { OrderFaultReason } from '../faults.ts'
+import { orderFaults, type OrderFault, type OrderFaultReason } from '../faults.ts'
 import type { ContentOf } from '../fields.ts'
-import type { Order, OrderContent } from '../order.ts'
+import { emptyContent, type Order, type OrderContent } from '../order.ts'
 import { isOfSyndicate } from '../relations.ts'
 import { phaseOf, stageSubmittedIn, phaseFault, type PhaseReason } from '../order-permissions-by-phase.ts'
 import {
@@ -39,6 +39,16 @@ const withInterest = (
 
 /** What a draft may be refused for besides; of a new order there is nothing to have changed. */
 type DraftReason = NotDraft | 'write.changed-meanwhile' | 'write.no-changes'
+
+/** What is wrong with a new order whose investor is not known: everything that does not depend on the investor. */
+export function faultsWithoutInvestor(
+  content: Partial<OrderContent>,
+  deal: OrderDeal,
+  { side }: { readonly side: Side },
+): OrderFault[] {
+  const requested = filled({ ...emptyContent, ...content }, deal)
+  return orderFaults({ content: requested, orderLevels: requested.orderLevels, mandatory: [], side }, deal)
+}
 
 /** A new order, or a draft that becomes one. In the test of a draft deal it is an intention. */
 export function submit(

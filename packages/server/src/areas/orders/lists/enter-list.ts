@@ -12,6 +12,7 @@ import {
 import {
   areAlike,
   dealAt,
+  faultsWithoutInvestor,
   maySeeOrder,
   lastOrderLevels,
   offMarketLimits,
@@ -118,14 +119,40 @@ const enterResolved = (
   const fault = ownBankFault(enterOrder, null, content, bankId)
   if (!fault || (isRefusal(entered) && ofDeal.includes(entered.reason))) return entered
   // Another bank's name hides no fault of the other cells.
-  const own = fault.fields ?? []
+  return beside(fault, isRefusal(entered) ? entered.fields : [])
+}
+
+/** The faults of another bank's name, and those of other fields. */
+const beside = <Own extends string, Other extends string>(
+  { fields: own = [] }: Refusal<Own>,
+  others: readonly FieldRefusal<Other>[] = [],
+) => {
   const known = new Set(own.map(({ field }) => field))
-  const others = isRefusal(entered) ? (entered.fields ?? []) : []
-  return refuseFields('order.wrong', [...own, ...others.filter(({ field }) => !known.has(field))])
+  const more = others.filter(({ field }) => !known.has(field))
+  return refuseFields<'order.wrong', Own | Other>('order.wrong', [...own, ...more])
+}
+
+/** Without an investor nothing is entered, but the other cells are checked like those of any row. */
+const checkWithoutInvestor = (
+  request: EnterListRequest,
+  context: DealContext,
+  content: Partial<OrderContent>,
+) => {
+  const { enterOrder } = scopesIn(context, request)
+  const bankId = request.actor.entityId
+  const through = enterOrder === 'all' ? {} : { throughId: bankId }
+  const deal = dealAt(movingOf(context), request.now)
+  const faults = faultsWithoutInvestor({ ...through, ...content }, deal, { side: 'desk' })
+  const fault = ownBankFault(enterOrder, null, content, bankId)
+  return fault ? beside(fault, faults) : refuseFields('order.wrong', faults)
 }
 
 /** Adds rule faults in the readable cells, so that one refusal has all faults. */
-const ruleFaults = (refusal: ReturnType<typeof enterResolved>, { faults }: ResolvedRow, cells: OrderRow) => {
+const ruleFaults = (
+  refusal: ReturnType<typeof enterResolved | typeof checkWithoutInvestor>,
+  { faults }: ResolvedRow,
+  cells: OrderRow,
+) => {
   const fields = isRefusal(refusal) ? (refusal.fields ?? []) : []
   const faulty = new Set(faults.map(({ field }) => columnOf(field, cells)))
   return fields.filter(({ field }) => !faulty.has(columnOf(field, cells)))
@@ -139,7 +166,10 @@ const enter = (request: EnterListRequest, context: DealContext, { cells }: Numbe
     language: request.prepared.language,
   })
   const { investorId, content, faults } = resolved
-  if (investorId === null) return refuseFields('order.rows-wrong', faults)
+  if (investorId === null) {
+    const checked = checkWithoutInvestor(request, context, content)
+    return refuseFields('order.rows-wrong', [...faults, ...ruleFaults(checked, resolved, cells)])
+  }
   const entered = enterResolved(request, context, { investorId, content, id: request.prepared.fresh[index]! })
   if (faults.length === 0 || (isRefusal(entered) && ofDeal.includes(entered.reason))) return entered
   return refuseFields('order.rows-wrong', [...faults, ...ruleFaults(entered, resolved, cells)])

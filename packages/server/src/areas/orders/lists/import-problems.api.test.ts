@@ -58,6 +58,25 @@ describe('a file of orders', () => {
     expect(reason).toBe('input.invalid')
   })
 
+  it('with an unknown investor hears of that row’s other mistakes at once', async () => {
+    const rows = [
+      { investor: 'No such house', size: '0.0001' },
+      { investor: 'No such house', size: '10', minSize: '20' },
+      { investor: 'No such house', size: 'x' },
+      { investor: 'No such house', size: '10' },
+    ]
+    const { fields } = await refusalOf(desk.orders.newOrders({ dealId, rows }, { dryRun: true }))
+    expect(fields.map(({ field, reason }) => [field, reason])).toEqual([
+      ['rows.0.investor', 'order.name-unknown'],
+      ['rows.0.size', 'order.below-minimum'],
+      ['rows.1.investor', 'order.name-unknown'],
+      ['rows.1.minSize', 'order.min-over-size'],
+      ['rows.2.size', 'amount.not-understood'],
+      ['rows.2.investor', 'order.name-unknown'],
+      ['rows.3.investor', 'order.name-unknown'],
+    ])
+  })
+
   it('with another bank’s name in a row hears of that row’s other mistakes at once', async () => {
     const jlm = await clientOf(app, 'deskjlm')
     const rows = [
