@@ -245,9 +245,6 @@ const rows: Record<DealCode, readonly [string, string, string]> = {
   'guidance.launched': ['Launched', '已确定最终条款', '已確定最終條款'],
   'guidance.priced': glossary.priced,
 
-  'size.expected': ['{size} expected', '预期 {size}', '預期 {size}'],
-  'size.minimum': ['min {size}', '不少于 {size}', '不少於 {size}'],
-  'size.maximum': ['up to {size}', '不超过 {size}', '不超過 {size}'],
   'size.benchmark': ['Benchmark', '基准规模', '基準規模'],
   'size.number': glossary.amount,
   'size.tbd': ['TBD', '待定', '待定'],

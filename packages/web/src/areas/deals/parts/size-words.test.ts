@@ -5,7 +5,7 @@ import { sizeIn } from './size.ts'
 import { sizeWords } from './size-words.ts'
 
 const texts = textOf(dealCodeText)
-const words = (text: string) => sizeWords(text, texts)
+const words = (text: string) => sizeWords(text)
 
 afterEach(() => showLanguage('US'))
 

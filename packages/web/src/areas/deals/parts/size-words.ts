@@ -1,7 +1,9 @@
 import { isRefusal, parseFace } from '@bookrunner/domain/kernel'
 import { inBn, sized } from '../../../kit/amounts.ts'
-import { shownLanguage, type TranslateOf } from '../../../platform/text.ts'
-import type { dealCodeText } from '../deal-code-text.ts'
+import { shownLanguage, textOf } from '../../../platform/text.ts'
+import { partsText } from './text.ts'
+
+const say = textOf(partsText)
 
 /** What desks write around a size that is not fixed yet. */
 const forms = [
@@ -21,13 +23,13 @@ function amountIn(text: string): string | undefined {
  * A size in a desk's own words, with its currency if it names one. Chinese readers get the usual English forms in Chinese:
  * "1.5bn expected" is "预期 15 亿". What is not understood stays as it was written.
  */
-export function sizeWords(text: string, texts: TranslateOf<typeof dealCodeText>): string {
+export function sizeWords(text: string): string {
   if (shownLanguage() === 'US') return text
   const { currency = '', rest = '' } =
     /^(?<currency>[A-Z]{3}\s+)?(?<rest>.*)$/s.exec(text.trim())?.groups ?? {}
   for (const [code, form] of forms) {
     const size = amountIn(form.exec(rest)?.groups?.['size'] ?? '')
-    if (size) return `${currency}${texts(code, { size })}`
+    if (size) return `${currency}${say(code, { size })}`
   }
   const size = amountIn(rest)
   return size && /[a-z]/i.test(rest) ? `${currency}${size}` : text

@@ -19,7 +19,7 @@ export function sizeText(size: SizeChoice | null | undefined, texts: SizeTexts):
     case 'tbd':
       return texts('size.tbd')
     case 'text':
-      return sizeWords(size.text, texts)
+      return sizeWords(size.text)
     case 'number':
       return size.unit === 'bil' ? inBn(BigInt(size.face)) : sized(size.face)
     default:
