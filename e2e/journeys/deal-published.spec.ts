@@ -106,6 +106,9 @@ test('a desk enters KfW’s tap of 2009, reads it back field by field, and price
     await expect(deal.history).toContainText('Launched')
     const price = await deal.begin('Price', 'Price the deal')
     await expect(price.figure('Reoffer price')).toHaveValue('97.278')
+    // The dialog is taller than the window of a laptop: its body scrolls, its buttons stay.
+    await page.setViewportSize({ width: 1366, height: 640 })
+    await expect(price.box.getByRole('button', { name: 'Price deal' })).toBeInViewport({ ratio: 1 })
     await price.done('Price deal')
     await expect(deal.header).toContainText('Priced')
     await expect(deal.history.getByRole('listitem').first()).toContainText(

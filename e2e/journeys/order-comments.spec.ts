@@ -107,3 +107,30 @@ test('the desk asks after books close, the investor answers on a phone, and the 
     expect(order).toMatchObject({ shown: 1, comment: answer })
   })
 })
+
+test('a long conversation opens at its newest comment, and keeps its place for who has scrolled up', async ({
+  page,
+  enter,
+  baseURL,
+}) => {
+  const { desk, dealId } = await bookOf(baseURL, 'Talked')
+  const { orderId } = await enterFor(desk, dealId, 'sundialreserve', { mm: 20 })
+  for (let line = 1; line <= 16; line += 1)
+    await desk.book.editComments({ orderId, comment: `Line ${line}` })
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await enter(people.desk, `${OrderBook.place(dealId)}&order=${orderId}`)
+  const { box: drawer } = await new OrderBook(page).opened()
+  await drawer.getByRole('tab', { name: 'Comments (16)' }).click()
+  const lines = drawer.getByRole('list', { name: 'Comments, the newest last' })
+  await expect(lines.getByText('Line 16', { exact: true })).toBeInViewport()
+  await expect(box(page).first()).toBeInViewport()
+  await lines.evaluate((list) => list.scrollTo({ top: 40 }))
+  await desk.book.editComments({ orderId, comment: 'Line 17' })
+  await expect(lines.getByText('Line 17', { exact: true })).toBeAttached()
+  expect(await lines.evaluate((list) => list.scrollTop)).toBe(40)
+  await box(page).first().fill('x'.repeat(950))
+  await expect(drawer.getByText('50 characters left')).toBeVisible()
+  await box(page).first().fill('Line 18')
+  await page.keyboard.press('Control+Enter')
+  await expect(lines.getByText('Line 18', { exact: true })).toBeInViewport()
+})
