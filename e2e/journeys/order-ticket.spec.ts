@@ -38,7 +38,7 @@ test('an investor places, changes and withdraws an order, and each is confirmed'
 
   await test.step('a change makes the next version', async () => {
     await ticket.press(`Change order ${number}`)
-    await ticket.press('Change order')
+    await ticket.panel.getByRole('button', { name: 'Change order', exact: true }).click()
     await expect(ticket.panel.getByRole('status').getByText('No data changes!')).toBeVisible()
     await ticket.type({ Size: '0.012bn', Limit: '' })
     await ticket.press('Change to 12mm at reoffer')
