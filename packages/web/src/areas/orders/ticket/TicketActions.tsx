@@ -39,30 +39,18 @@ export function TicketActions(props: Props) {
   const t = useText(ticketText)
   const what = useWhat(ticket, deal)
   const { busy } = writing
-  const [pressed, setPressed] = useState(false)
   const unchanged = !busy && order !== undefined && order.actions.submit !== 'yes' && !ticket.dirty
   return (
     <div className={css.actions}>
       <WriteUnknown writing={writing} text={t('unknown.place')} />
       <Problems ticket={ticket} writing={writing} />
       {order?.sizeReviewed && <p className={textCss.note}>{t('sizeReviewed')}</p>}
-      {unchanged && pressed && (
-        <p className={textCss.note} role="status">
-          {t('do.unchanged')}
-        </p>
-      )}
       {open ? (
-        <Button
-          type={unchanged ? 'default' : 'primary'}
-          size="large"
-          block
-          htmlType="submit"
-          loading={busy}
-          className={css.send}
-          onClick={() => setPressed(unchanged)}
-        >
-          {submitText(order, deal, unchanged ? undefined : what, t)}
-        </Button>
+        <SendButton
+          unchanged={unchanged}
+          busy={busy}
+          text={submitText(order, deal, unchanged ? undefined : what, t)}
+        />
       ) : (
         <>
           <PhaseNote deal={deal} />
@@ -96,6 +84,38 @@ function useWhat({ read }: Ticket, { published }: TicketDeal): string | undefine
   return others.length > 0
     ? shownSize(topSize(orderLevels))
     : orderLevelText(only, overOf(published.header.guidance?.level), orderT)
+}
+
+interface SendProps {
+  readonly unchanged: boolean
+  readonly busy: boolean
+  readonly text: string
+}
+
+/** Sends the order; pressed without a change, it says that there is none. */
+function SendButton({ unchanged, busy, text }: SendProps) {
+  const t = useText(ticketText)
+  const [pressed, setPressed] = useState(false)
+  return (
+    <>
+      {unchanged && pressed && (
+        <p className={textCss.note} role="status">
+          {t('do.unchanged')}
+        </p>
+      )}
+      <Button
+        type={unchanged ? 'default' : 'primary'}
+        size="large"
+        block
+        htmlType="submit"
+        loading={busy}
+        className={css.send}
+        onClick={() => setPressed(unchanged)}
+      >
+        {text}
+      </Button>
+    </>
+  )
 }
 
 const submitText = (
