@@ -65,10 +65,11 @@ test('limits refuse, flag and are passed by an override, and the administrator s
 
   await test.step('the bar moves while an investor orders, and the book finds the order', async () => {
     const investor = await apiAs(worldUrl, investorAt(house.key))
+    // Orders in other currencies are converted: the figure is marked.
     const available = row.getByRole('cell').nth(5)
-    await expect(available).toHaveText('60')
+    await expect(available).toHaveText('≈ 60')
     await placeOrder(investor, dealId, [orderLevel(50)])
-    await expect(available).toHaveText('10')
+    await expect(available).toHaveText('≈ 10')
     await expect(row.getByRole('img', { name: /% of the limit is used/ })).toHaveAttribute(
       'data-state',
       /warned|within/,

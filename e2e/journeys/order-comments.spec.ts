@@ -115,8 +115,7 @@ test('a long conversation opens at its newest comment, and keeps its place for w
 }) => {
   const { desk, dealId } = await bookOf(baseURL, 'Talked')
   const { orderId } = await enterFor(desk, dealId, 'sundialreserve', { mm: 20 })
-  for (let line = 1; line <= 16; line += 1)
-    await desk.book.editComments({ orderId, comment: `Line ${line}` })
+  for (let line = 1; line <= 16; line += 1) await desk.book.editComments({ orderId, comment: `Line ${line}` })
   await page.setViewportSize({ width: 1366, height: 768 })
   await enter(people.desk, `${OrderBook.place(dealId)}&order=${orderId}`)
   const { box: drawer } = await new OrderBook(page).opened()
