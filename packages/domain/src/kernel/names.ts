@@ -42,6 +42,13 @@ export const nameInAll = (names: LocalizedNames): Readonly<Record<Language, stri
   HK: nameIn('HK', names),
 })
 
+/** The same where there is little room. */
+export const shortNameInAll = (names: PossiblyShort): Readonly<Record<Language, string>> => ({
+  US: shortNameIn('US', names),
+  CN: shortNameIn('CN', names),
+  HK: shortNameIn('HK', names),
+})
+
 /** The names alone, out of a larger record; empty ones without a record. */
 export const entityNamesOf = (record: EntityNames | undefined): EntityNames => ({
   name: record?.name ?? '',

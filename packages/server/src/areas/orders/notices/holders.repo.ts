@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { LocalizedText } from '@bookrunner/contract/kernel'
+import { shortNameInAll, type EntityNames } from '@bookrunner/domain/kernel'
 import type { Order, OrderStage } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
 import { byDeskOrDepartment } from '../creator.repo.ts'
@@ -72,14 +74,25 @@ export const readInvestorsByOrder = async (
   return new Map(rows.map(({ orderId, userIds }) => [orderId, userIds]))
 }
 
-/** The names in notices of orders, by id: of their deals, and of the banks that acted. */
+export interface NoticeNames {
+  readonly deals: ReadonlyMap<string, string>
+  /** Banks that acted, in every language. */
+  readonly banks: ReadonlyMap<string, LocalizedText>
+}
+
+/** The names in notices of orders, by id. */
 export const readNoticeNames = async (
   db: Db,
   { dealIds, entityIds }: { dealIds: readonly string[]; entityIds: readonly string[] },
-): Promise<Map<string, string>> => {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from deal where id = any(${dealIds})
-    union all
-    select id, coalesce(nullif(short_name, ''), name) from entity where id = any(${entityIds})`.execute(db)
-  return new Map(rows.map(({ id, name }) => [id, name]))
+): Promise<NoticeNames> => {
+  const [deals, banks] = await Promise.all([
+    sql<{ id: string; name: string }>`select id, name from deal where id = any(${dealIds})`.execute(db),
+    sql<{ id: string } & EntityNames>`
+      select id, name, name_cn as "nameCn", name_hk as "nameHk", short_name as "shortName"
+      from entity where id = any(${entityIds})`.execute(db),
+  ])
+  return {
+    deals: new Map(deals.rows.map(({ id, name }) => [id, name])),
+    banks: new Map(banks.rows.map(({ id, ...names }) => [id, shortNameInAll(names)])),
+  }
 }

@@ -8,7 +8,7 @@ import type { Reaction, Reactions } from '../../../platform/service/index.ts'
 import { readManagers } from '../../deals/index.ts'
 import { deliverTo, keepNotice, type SystemNotice } from '../../notices/index.ts'
 import type { OrderChangedEvent } from '../ledger/order-result.ts'
-import { readInvestorsByOrder, readNoticeNames } from './holders.repo.ts'
+import { readInvestorsByOrder, readNoticeNames, type NoticeNames } from './holders.repo.ts'
 import { readOrdersOf } from '../reads/orders.repo.ts'
 
 const codes: Record<OrderNews, NoticeCode> = {
@@ -55,7 +55,7 @@ interface NewsReaders {
   readonly investorsByOrder: ReadonlyMap<string, readonly string[]>
   /** Those who run the book or lead the order, by order. */
   readonly desksByOrder: ReadonlyMap<string, readonly string[]>
-  readonly names: ReadonlyMap<string, string>
+  readonly names: NoticeNames
 }
 
 const desksOf = async (db: Db, items: readonly NewsItem[]): Promise<NewsReaders['desksByOrder']> => {
@@ -105,7 +105,7 @@ const noticeFor = (
   { about, orderId, dealId, entityId }: NewsItem,
   { names }: Pick<NewsReaders, 'names'>,
 ): SystemNotice => {
-  const deal = names.get(dealId)!
+  const deal = names.deals.get(dealId)!
   const number = orderNumber(orderId)
   return about === 'investorCommented'
     ? {
@@ -115,7 +115,7 @@ const noticeFor = (
       }
     : {
         code: codes[about],
-        params: { deal, number, bank: names.get(entityId) ?? '' },
+        params: { deal, number, bank: names.banks.get(entityId) ?? '' },
         ...noticePlace(codes[about], 'owners', { dealId, orderId }),
       }
 }

@@ -1,5 +1,6 @@
 // Notices to holders of orders, and to nobody else, when their deal moves.
 import { expect, test } from 'vitest'
+import type { Language } from '@bookrunner/contract/kernel'
 import type { KyselyPlugin } from 'kysely'
 import { clientOf, openTestWorld } from '../../../../test/index.ts'
 import { fullShared } from '../../../../test/deals.ts'
@@ -162,7 +163,7 @@ test('the investor hears what a desk does to its order; the desk that runs the b
 test('both sides hear each other after books close: the desk, the bank that leads the order, and no other house', async () => {
   const name = fresh()
   const dealId = await submitted(desk, 'IPG', { name, shared: fullShared })
-  const { orderId } = await place(holder, dealId, { throughId: 'ent_quillstone' })
+  const { orderId, number } = await place(holder, dealId, { throughId: 'ent_quillstone' })
   await desk.deals.changeDealStatus({
     dealId,
     to: 'FPG',
@@ -172,6 +173,13 @@ test('both sides hear each other after books close: the desk, the bank that lead
   await desk.deals.fpgEnd({ dealId })
   await desk.book.editComments({ orderId, comment: 'Is 10 your full size?' })
   await until(async () => expect(await titles('investor', name)).toContain('Comment on your order'))
+  const bankNamed = async (lang: Language) =>
+    (await (await clientOf(app, 'investor', lang)).notices.box({})).list.find(({ msgSummary }) =>
+      msgSummary.includes(number),
+    )?.msgSummary
+  expect(await bankNamed('US')).toMatch(/^Lantern commented on order/)
+  expect(await bankNamed('CN')).toMatch(/^灯港证券 对订单/)
+  expect(await bankNamed('HK')).toMatch(/^燈港證券 對訂單/)
   await holder.orders.addComment({ orderId, comment: 'Yes' })
   for (const person of ['deskoc', 'deskjlm'])
     await until(async () => expect(await titles(person, name)).toContain('Comment on an order'))
