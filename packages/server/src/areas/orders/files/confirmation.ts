@@ -15,9 +15,11 @@ import {
   isOver,
   issueSize,
   lastOrderLevels,
+  pushedOrderLevels,
   spreadsOver,
   topSize,
   type OrderDeal,
+  type OrderLevel,
 } from '@bookrunner/domain/orders'
 import type { Paper } from '../../../platform/pdf/index.ts'
 
@@ -37,6 +39,8 @@ export interface Confirmed {
 }
 
 type Facts = [label: string, value: string][]
+
+const isPriced = ({ view: { deal } }: Confirmed): boolean => deal.status === 'Priced'
 
 /** Facts without a value have no line. */
 const facts = (
@@ -70,22 +74,40 @@ const statusFacts = (confirmed: Confirmed): Facts => {
   ])
 }
 
-/** One size with its limit, or all order levels. */
-const sizeFacts = (confirmed: Confirmed): Facts => {
-  const { view, deal, language } = confirmed
-  const { order } = view
+/** The limit of the only order level, or all order levels. */
+const limitFacts = (
+  orderLevels: readonly OrderLevel[],
+  [one, several]: readonly [one: keyof typeof confirmationTexts, several: keyof typeof confirmationTexts],
+  { deal, language }: Confirmed,
+): Facts => {
   const quoted = { language, over: spreadsOver(deal) }
-  const orderLevels = lastOrderLevels(order)
   const [only] = orderLevels
   if (orderLevels.length > 1)
     return facts(language, [
-      ['size', sized(topSize(orderLevels), confirmed)],
-      ['ladder', orderLevels.map((orderLevel) => orderLevelText(orderLevel, quoted)).join('\n')],
+      [several, orderLevels.map((orderLevel) => orderLevelText(orderLevel, quoted)).join('\n')],
     ])
-  return facts(language, [
-    ['size', sized(topSize(orderLevels), confirmed)],
-    ['limits', only ? limitsText(only, quoted) : null],
-  ])
+  return facts(language, [[one, only ? limitsText(only, quoted) : null]])
+}
+
+/** §3: the size of before the FPG push stays as it was, and an answer to the push is a figure of its own. */
+const sizeFacts = (confirmed: Confirmed): Facts => {
+  const { view, deal, language } = confirmed
+  return [
+    ...facts(language, [['size', sized(view.figures.size, confirmed)]]),
+    ...limitFacts(pushedOrderLevels(view.order, deal), ['limits', 'ladder'], confirmed),
+  ]
+}
+
+const fpgFacts = (confirmed: Confirmed): Facts => {
+  const { view, deal, language } = confirmed
+  const { fpgSize } = view.figures
+  if (fpgSize === null) return []
+  const before = pushedOrderLevels(view.order, deal)
+  const answered = lastOrderLevels(view.order)
+  return [
+    ...facts(language, [['fpgSize', sized(fpgSize, confirmed)]]),
+    ...(answered === before ? [] : limitFacts(answered, ['fpgLimits', 'fpgLadder'], confirmed)),
+  ]
 }
 
 const orderFacts = (confirmed: Confirmed): Facts => {
@@ -108,7 +130,9 @@ const orderFacts = (confirmed: Confirmed): Facts => {
       ['commitment', orderCodeName('commitment', order.commitment, language)],
       ['hedge', orderCodeName('hedge', order.hedge, language)],
       ['testSize', amount(figures.testSize)],
-      ['fpgSize', amount(figures.fpgSize)],
+    ]),
+    ...fpgFacts(confirmed),
+    ...facts(language, [
       ['allocation', amount(order.allocation)],
       ['underlying', lines.join('\n')],
       ['comment', confirmed.comment],
@@ -129,7 +153,10 @@ const dealFacts = (confirmed: Confirmed): Facts => {
     ...facts(language, [
       ['dealStatus', codeName('status', deal.status, language)],
       ['issueSize', issue === null ? null : sized(issue, confirmed)],
-      ['guidance', deal.guidance ? levelTexts(deal.guidance)[language] : confirmationTexts.none[language]],
+      [
+        isPriced(confirmed) ? 'priced' : 'guidance',
+        deal.guidance ? levelTexts(deal.guidance)[language] : confirmationTexts.none[language],
+      ],
       ['closes', deal.closesAt && minuteIn(deal.closesAt, deal.timeZone)[language]],
     ]),
     ...known(['benchmark', 'tradeDate', 'settlementDate', 'clearing', 'bank']),
@@ -144,7 +171,10 @@ const meaningFacts = (confirmed: Confirmed): Facts => {
     isOver(status)
       ? []
       : [
-          ['fit', meaning.today && orderCodeName('fit', meaning.today.fit, language)],
+          [
+            isPriced(confirmed) ? 'final' : 'fit',
+            meaning.today && orderCodeName('fit', meaning.today.fit, language),
+          ],
           ['counts', sized(meaning.counts, confirmed)],
           ['share', meaning.counts > 0 && meaning.share ? `${showFixed(meaning.share, 2)}%` : null],
         ],

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { CallRefused, Client } from '@bookrunner/contract'
 import type { Language } from '@bookrunner/contract/kernel'
 import { clientOf, openTestWorld, refusalOf } from '../../../../test/index.ts'
-import { inMinutes, spread, submitted } from '../../../../test/lifecycle.ts'
+import { final, inMinutes, spread, submitted } from '../../../../test/lifecycle.ts'
 import { mm, place, pushOn, orderLevel } from '../../../../test/orders.ts'
 import { readWorkbookOf } from '../../../../test/workbooks.ts'
 
@@ -203,8 +203,31 @@ describe('a confirmation', () => {
       orderLevels: [orderLevel(4, '60')],
     })
     const { text } = await paperOf(mine, orderId)
-    for (const part of ['Version 2 Supersedes version number 1', 'Size at FPG USD 4mm', 'Guidance T+62'])
+    for (const part of [
+      'Version 2 Supersedes version number 1',
+      'Size USD 10mm Ladder 10mm at min. T+60 6mm at min. T+53',
+      'Size at FPG USD 4mm Limits at FPG min. T+60',
+      'Guidance T+62',
+      'At this guidance In',
+    ])
       expect(text).toContain(part)
+  })
+
+  it('says of a priced deal at which level it was priced', async () => {
+    const id = await submitted(desk)
+    const { orderId } = await place(mine, id, { orderLevels: [orderLevel(10, '50')] })
+    await desk.deals.changeDealStatus({
+      dealId: id,
+      to: 'FPG',
+      guidance: spread('53'),
+      closesAt: inMinutes(60),
+    })
+    await desk.deals.fpgEnd({ dealId: id })
+    await desk.deals.changeDealStatus({ dealId: id, to: 'Priced', final })
+    const { text } = await paperOf(mine, orderId)
+    expect(text).toContain('Priced at T+53')
+    expect(text).toContain('At the final level In')
+    expect(text).not.toMatch(/Guidance T|At this guidance/)
   })
 
   it('takes as many pages as needed', async () => {
