@@ -107,7 +107,7 @@ const stepsOf = async (
   const ownEntry = { seq: marks.ownSeq, at, actor_id: marks.user, ...own!.line, ledger_id: own!.ledger }
   return {
     load: await caught(async (transaction) => {
-      await lockLedgers(transaction, [ledgerId], { skips: false })
+      await lockLedgers(transaction, [ledgerId])
       await order.load(transaction, marks.ann, [need])
     }),
     save: await caught(async (transaction) => {

@@ -36,7 +36,7 @@ export const statements = async (): Promise<Statements> => {
     newAnswers: [],
     heads: new Map([['inbox:one', { seq: 1, hash: '' }]]),
   }
-  const [lock] = await caught((transaction) => lockLedgers(transaction, ['inbox:one'], { skips: false }))
+  const [lock] = await caught((transaction) => lockLedgers(transaction, ['inbox:one']))
   const [counts, delivery] = await caught((transaction) =>
     inbox.load(transaction, 'one', [{ notices: ['ntc_one'] }]),
   )
