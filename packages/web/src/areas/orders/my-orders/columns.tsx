@@ -36,7 +36,7 @@ export function useColumns(placeOf: (orderId: string) => To): readonly ListColum
   const columns = [
     {
       id: 'number',
-      width: 108,
+      width: 112,
       sort: 'number',
       fixed: true,
       cell: (order) => <NumberCell order={order} to={placeOf(order.order.id)} />,
@@ -70,7 +70,7 @@ export function useColumns(placeOf: (orderId: string) => To): readonly ListColum
     },
     {
       id: 'level',
-      width: 104,
+      width: inEnglish ? 100 : 104,
       align: 'right',
       wraps: true,
       cell: (order) => <LevelCell order={order} short />,
@@ -105,7 +105,12 @@ export function useColumns(placeOf: (orderId: string) => To): readonly ListColum
       wraps: true,
       cell: (order) => <AnswerCell order={order} />,
     },
-    { id: 'allocation', width: 102, align: 'right', cell: (order) => <AllocationCell order={order} /> },
+    {
+      id: 'allocation',
+      width: inEnglish ? 102 : 94,
+      align: 'right',
+      cell: (order) => <AllocationCell order={order} />,
+    },
     {
       id: 'test',
       hidden: true,
@@ -168,7 +173,7 @@ function NumberCell({ order: { number, deal }, to }: NumberProps) {
   return (
     <Link
       to={to}
-      className="br-figures"
+      className={css.number}
       translate="no"
       aria-label={t('open', { number, deal: deal.name })}
       {...rowLink}
