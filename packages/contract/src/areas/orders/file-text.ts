@@ -152,7 +152,7 @@ export const confirmationTexts = {
   closes: glossaryText.booksClose,
   means: { US: 'Where the order stands', CN: '订单状况', HK: '訂單狀況' },
   fit: { US: 'At this guidance', CN: '在此指引下', HK: '在此指引下' },
-  final: { US: 'At the final level', CN: '在最终水平', HK: '在最終水平' },
+  final: glossaryText.atFinalLevel,
   counts: glossaryText.countsWith,
   share: { US: 'Share of the issue', CN: '占发行规模', HK: '佔發行規模' },
   none: { US: 'none yet', CN: '尚未公布', HK: '尚未公佈' },

@@ -9,6 +9,7 @@ export const ordersGlossary = {
   americas: ['Americas', '美洲', '美洲'],
   amount: ['Amount', '金额', '金額'],
   answered: ['Answered', '已回复', '已回覆'],
+  atFinalLevel: ['At the final level', '在最终水平', '在最終水平'],
   atReoffer: ['At reoffer', '不限价', '不限價'],
   book: ['Book', '订单总额', '訂單總額'],
   bookDealSeq: ['Book {deal} {seq}', '订单簿 {deal} {seq}', '訂單簿 {deal} {seq}'],

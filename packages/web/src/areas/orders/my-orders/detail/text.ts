@@ -19,7 +19,7 @@ export const orderDetailText = defineText('order-detail', {
   failed: ['This order could not be loaded', '订单加载失败', '訂單載入失敗'],
   again: common.tryAgain,
   means: ordersCommon.whereYourOrderStands,
-  final: ['At the final level', '在最终水平', '在最終水平'],
+  final: glossary.atFinalLevel,
   allocated: common.allocated,
   guidance: ordersCommon.guidanceNow,
   priced: glossary.pricedAt,
