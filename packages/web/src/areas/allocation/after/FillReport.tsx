@@ -50,7 +50,9 @@ export function FillReport({ data, frame }: Props) {
   const facts = reasons.length > 0 ? ([[t('reasons'), reasons.join(' · ')]] as const) : []
   const table = { label, columns, rows: data.list, keyOf: ({ classId }: Line) => classId ?? '' }
   const isHidden = data.fill === null && data.list.length === 0
-  const hint = <p className="br-quiet">{t(isHidden ? 'fill.few' : 'fill.hint')}</p>
+  // An investor reads the report itself, a manager what investors see of it.
+  const combined = frame ? 'fill.hint' : 'fill.hint.own'
+  const hint = <p className="br-quiet">{t(isHidden ? 'fill.few' : combined)}</p>
   if (frame)
     return (
       <ListFrame {...table} frame={frame} facts={facts} isTableHidden={isHidden}>

@@ -62,6 +62,11 @@ export const afterText = defineText('allocation-after', {
     '与投资者所见一致：会透露个别账户的类型及原因合并显示。',
     '與投資者所見一致：會透露個別賬戶的類型及原因合併顯示。',
   ],
+  'fill.hint.own': [
+    'Types and reasons that would identify an account are combined.',
+    '会透露个别账户的类型及原因合并显示。',
+    '會透露個別賬戶的類型及原因合併顯示。',
+  ],
   'fill.wait': [
     'Available once every allocation is confirmed.',
     '全部配售确认后即可查看。',
