@@ -4,7 +4,7 @@ import { doubtsOf } from '@bookrunner/domain/deals'
 import { faceAmount, isRefusal, parseFace, showMm, type FaceAmount } from '@bookrunner/domain/kernel'
 import { Slider } from 'antd'
 import { memo } from 'react'
-import { sized } from '../../../kit/amounts.ts'
+import { sized, unitOf } from '../../../kit/amounts.ts'
 import { plainWidth } from '../../../kit/plain-width.ts'
 import { langStore } from '../../../platform/language.ts'
 import { useStore } from '../../../platform/store.ts'
@@ -91,7 +91,7 @@ const Size = memo(function Size({
         problem={t('what.size.problem')}
         onChange={onSize}
         inputMode="decimal"
-        suffix={<span translate="no">mm</span>}
+        suffix={<span translate="no">{unitOf()}</span>}
       />
       <Slider
         min={0}

@@ -1,6 +1,8 @@
 import type { FaceAmount, Rate } from '@bookrunner/domain/kernel'
 import { useState } from 'react'
 import { EMPTY } from '../../../../kit/format.ts'
+import { useText } from '../../../../platform/text.ts'
+import { dealCodeText } from '../../deal-code-text.ts'
 import type { PlacesOf } from '../places.ts'
 import { useValue } from '../use-field.ts'
 import { FieldFrame } from './FieldFrame.tsx'
@@ -67,10 +69,11 @@ const readMm = readFace('mm')
 
 /** An amount in millions. */
 export function FaceField(props: Props<PlacesOf<FaceAmount | null>>) {
+  const codeText = useText(dealCodeText)
   return (
     <FigureField<FaceAmount, PlacesOf<FaceAmount | null>>
       {...props}
-      unit="mm"
+      unit={codeText('unit.mm')}
       read={readMm}
       write={(face) => writeFace(face, 'mm')}
     />
