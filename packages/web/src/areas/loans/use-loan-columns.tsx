@@ -27,11 +27,13 @@ export function useLoanColumns(onOpen: (row: LoanRow) => void) {
   const t = useText(loansText)
   const word = useText(loanWordText)
   const lang = useStore(langStore)
+  // Heads that are long in one language are short in the other.
+  const inEnglish = lang === 'US'
   const figure = (text: string) => <span className="br-figures">{text}</span>
   const borrower: ListColumn<LoanRow> = {
     id: 'entity',
     title: word('entity'),
-    width: 166,
+    width: 156,
     sort: 'entity',
     fixed: true,
     cell: (row) => <BorrowerLink row={row} onOpen={onOpen} />,
@@ -81,7 +83,7 @@ export function useLoanColumns(onOpen: (row: LoanRow) => void) {
     {
       id: 'distance',
       title: word('distancePercent'),
-      width: 94,
+      width: inEnglish ? 104 : 94,
       sort: 'distance',
       align: 'right',
       cell: ({ distance, distancePercent, status }) =>
@@ -125,7 +127,7 @@ export function useLoanColumns(onOpen: (row: LoanRow) => void) {
   const ltv: ListColumn<LoanRow> = {
     id: 'ltv',
     title: t('ltv'),
-    width: 62,
+    width: inEnglish ? 62 : 72,
     align: 'right',
     cell: ({ loanToValue, status }) => (status === 'closed' ? EMPTY : figure(decimal(loanToValue, 2))),
   }
