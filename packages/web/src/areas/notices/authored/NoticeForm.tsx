@@ -24,7 +24,7 @@ import { useText } from '../../../platform/text.ts'
 import { within } from '../../../kit/within.ts'
 import { editorText } from '../editor/text.ts'
 import { menuTabTitle } from '../menu-tab-title.ts'
-import { hasImage, type NoticeFields } from './notice-fields.ts'
+import { hasImage, languageToWrite, type NoticeFields } from './notice-fields.ts'
 import { RecipientPicker } from './RecipientPicker.tsx'
 import { sendImage } from './send-image.ts'
 import { authoredText } from './text.ts'
@@ -66,7 +66,7 @@ function Texts(props: Props) {
   // The first language that has something to correct, once there was a try.
   const wrongIn = (language: Language) =>
     state.tried && faults.some(({ field }) => isWithin(field, `texts.${language}`))
-  const [language, setLanguage] = useState<Language>('US')
+  const [language, setLanguage] = useState<Language>(() => languageToWrite(state.values, langStore.get()))
   const text = state.values[language]
   const set = (part: Partial<AuthoredText>) =>
     draft.set({ [language]: { ...draft.values[language], ...part } })

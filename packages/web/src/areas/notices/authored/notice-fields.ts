@@ -42,6 +42,12 @@ const noNotice = {
   imageId: null,
 } as const
 
+/** The reader's own language first, unless the notice is written in others only. */
+export function languageToWrite(texts: Pick<NoticeFields, Language>, reader: Language): Language {
+  const isWritten = (language: Language) => Object.values(texts[language]).some(Boolean)
+  return [reader, ...languages].find(isWritten) ?? reader
+}
+
 export function fieldsOf(notice: AuthoredDetail | undefined, zone: string): NoticeFields {
   const { texts, link, menuTab, publishing, sendAt, entities, users, imageId } = notice ?? noNotice
   const wall = sendAt ? Temporal.Instant.from(sendAt).toZonedDateTimeISO(zone) : undefined
