@@ -1,4 +1,5 @@
 import { CallRefused } from '@bookrunner/contract'
+import { nameIn } from '@bookrunner/domain/kernel'
 import { Alert, Button, Select } from 'antd'
 import { useId } from 'react'
 import { Link } from 'react-router'
@@ -98,7 +99,9 @@ function Profile({ record }: { readonly record: UserRecord }) {
   return (
     <div className={authCss.narrow}>
       <p className={css.own} translate="no">
-        {[record.user.account, record.user.entity?.name, record.user.group.name].filter(Boolean).join(' · ')}
+        {[record.user.account, record.user.entity && nameIn(lang, record.user.entity), record.user.group.name]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {!record.user.entity && <Alert type="info" showIcon title={t('noEntity')} />}
       <Problem message={save.isError ? messageOf(save.error) : ''} />
