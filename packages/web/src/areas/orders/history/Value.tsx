@@ -24,7 +24,7 @@ export function Value({ field, text, record, guidance }: Props) {
   if (field === 'fpg' && record.fpg)
     return (
       <>
-        <span>{orderCodeName('fpg', answerOf(record) ?? '', lang)}</span>
+        <span>{orderCodeName('fpg', answerOf(record) ?? '', lang)}</span>{' '}
         {record.fpg.orderLevels.length > 0 && (
           <LadderText orderLevels={record.fpg.orderLevels} guidance={guidance} />
         )}
