@@ -1,12 +1,19 @@
 // A list of orders that a desk enters, side by side: the app through its API, and one bare transaction that writes the same rows.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import type { Client } from '@bookrunner/contract'
 import { announcementOf } from '@bookrunner/domain/deals'
 import { send, sendText } from '../../packages/server/src/platform/db/dialect.ts'
+import { openProxy } from '../../packages/server/test/proxy.ts'
 import { alsoClose } from '../lib/house.ts'
-import { openDeals } from './fill.ts'
+import { workOf } from '../lib/work.ts'
+import { startApp, type RunningApp } from '../write-pipeline/app.ts'
+import { clientWith, openDeals, openSession } from './fill.ts'
 
 interface World {
+  app: Pick<RunningApp, 'cpu'>
   database: { url: string }
   admin: pg.Client
   desk: Client
@@ -102,21 +109,53 @@ const took = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - begun
 }
 
-/** Milliseconds of each list, A B A B, each on a deal of its own. The first rounds warm up. */
+interface Measuring {
+  count: number
+  rounds: number
+  warmUp: number
+}
+
+/** Milliseconds by the clock, and of CPU. */
+export interface ListFigures {
+  http: number[]
+  bare: number[]
+  /** What the app's process used until it had answered. */
+  httpCpu: number[]
+  /** What a copy of the rows takes that a list writes. */
+  copyCpu: number[]
+}
+
+/** A deal that was just announced gives the app jobs, which would count for the lists. */
+const untilJobsAreDone = async (admin: pg.Client): Promise<void> => {
+  for (;;) {
+    const { rows } = await admin.query<{ due: number }>(
+      'select count(*)::int as due from graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts',
+    )
+    if (rows[0]!.due === 0) return
+    await new Promise((done) => setTimeout(done, 100))
+  }
+}
+
+/** Each list on a deal of its own, A B A B. The first rounds warm up. */
 export const measureEnteredList = async (
-  world: World,
-  { count, rounds, warmUp }: Record<'count' | 'rounds' | 'warmUp', number>,
-) => {
-  const { admin, desk, database } = world
+  { admin, desk, database, app }: World,
+  { count, rounds, warmUp }: Measuring,
+): Promise<ListFigures> => {
   const client = new pg.Client({ connectionString: database.url, pipeline: true })
   await client.connect()
   alsoClose(() => client.end())
   const [rows, columns] = [await listOf(admin, count), await columnsOf(admin)]
-  const figures = { http: [] as number[], bare: [] as number[] }
+  const figures: ListFigures = { http: [], bare: [], httpCpu: [], copyCpu: [] }
+  const deals = await openDeals(desk, 2 * (warmUp + rounds))
+  await untilJobsAreDone(admin)
   for (let round = 0; round < warmUp + rounds; round++) {
-    const [entered, copied] = (await openDeals(desk, 2)) as [string, string]
+    const [entered, copied] = deals.splice(0, 2) as [string, string]
+    const cpuBefore = await app.cpu()
     const http = await took(() => desk.orders.newOrders({ dealId: entered, rows }))
+    const cpuAfter = await app.cpu()
     const written = forDeal(await writtenFor(admin, entered), entered, copied)
+    // It also collects the garbage of what came before, which the bare transaction would pay for.
+    const copyCpu = workOf(() => structuredClone(written))
     const bare = await took(() => writeBare(client, columns, written))
     const { rows: stored } = await admin.query<{ n: number }>(
       'select count(*)::int as n from deal_order where deal_id = any($1)',
@@ -126,6 +165,38 @@ export const measureEnteredList = async (
     if (round < warmUp) continue
     figures.http.push(http)
     figures.bare.push(bare)
+    figures.httpCpu.push((cpuAfter - cpuBefore) * 1000)
+    figures.copyCpu.push(copyCpu)
   }
   return figures
 }
+
+/** How many statements an app sends for a list of so many orders: another app without timed work, counted on their way. */
+export const countStatements = async (
+  { admin, desk, database }: World,
+  counts: readonly number[],
+): Promise<number[]> => {
+  const proxy = await openProxy(database.url)
+  alsoClose(proxy.close)
+  const dataDir = await mkdtemp(join(tmpdir(), 'bookrunner-bench-'))
+  alsoClose(() => rm(dataDir, { recursive: true, force: true }))
+  const app = await startApp(proxy.url, dataDir, { worker: false })
+  alsoClose(app.stop)
+  const entering = clientWith(app.port, await openSession(admin, 'usr_deskoc', 99))
+  const sent: number[] = []
+  for (const count of counts) {
+    const [first, second] = (await openDeals(desk, 2)) as [string, string]
+    const rows = await listOf(admin, count)
+    // A first list prepares what later ones use.
+    await entering.orders.newOrders({ dealId: first, rows })
+    const before = proxy.packets().length
+    await entering.orders.newOrders({ dealId: second, rows })
+    const packets = proxy.packets().slice(before).join('')
+    sent.push(packets.split(execute).length - 1 + packets.split(query).length - 1)
+  }
+  return sent
+}
+
+/** The messages that run a prepared statement, and one that is only a text. */
+const execute = 'E\0\0\0\t\0\0\0\0\0'
+const query = 'Q\0\0'

@@ -20,11 +20,17 @@ const withoutLimits = {
   SLOW_AT_ONCE: '1000',
 }
 
-/** `limits`: with the usual limits for one person. */
+interface Options {
+  /** With the usual limits for one person. */
+  limits?: boolean
+  /** Does timed work and jobs. */
+  worker?: boolean
+}
+
 export const startApp = async (
   databaseUrl: string,
   dataDir: string,
-  { limits = false }: { limits?: boolean } = {},
+  { limits = false, worker = true }: Options = {},
 ): Promise<RunningApp> => {
   const port = await freePort('127.0.0.1')
   const child = fork(new URL('../../scripts/serve.ts', import.meta.url), {
@@ -37,6 +43,7 @@ export const startApp = async (
       DEMO: '1',
       // The peers are one process too.
       WORKERS: '1',
+      ...(!worker && { WORKER: '0' }),
     },
     execArgv: [
       ...process.execArgv,
