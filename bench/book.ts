@@ -7,7 +7,7 @@ import { bookSubject } from '@bookrunner/contract/book'
 import { LiveClient, prefix } from '@bookrunner/contract/kernel'
 import { openConnection } from './book/ask.ts'
 import { contentOf, openBanks, openBook, type Template } from './book/fill.ts'
-import { answersPerSecond, measureReads, startBare, type Read } from './book/reads.ts'
+import { measureReads, measureSeveral, startBare, type Read } from './book/reads.ts'
 import type { Watched, WatchJob } from './book/watch.ts'
 import { alsoClose, closeAll, startHouse } from './lib/house.ts'
 import { judgeAtLeast, judgeAtMost, judgeThat, reportFigure } from './lib/verdict.ts'
@@ -33,7 +33,14 @@ const together = 100
  * So many clients ask one after the other beside one that does, and get at least so many times its answers: those who ask at
  * once share one reading of the state. A list of megabytes is mostly written to sockets.
  */
-const several = { clients: 8, seconds: 2, rounds: 3, least: { list: 1.15, summary: 2.2, 'demand now': 1.5 } }
+const several = {
+  clients: 8,
+  seconds: 2,
+  rounds: 3,
+  least: { list: 1.15, summary: 2.2, 'demand now': 1.5 },
+  /** Of what a bare server answers with as many bytes, which it has in memory. */
+  leastOfBytes: 0.55,
+}
 const watching = {
   watchers: 100,
   /** Banks that lead the book: what one sees is worked out for each. */
@@ -122,21 +129,25 @@ const judgeReads = (figures: Figures): void => {
   })
 }
 
-/** How many answers one client and several get in turn: a call that waits for another would show here alone. */
+/** A call that waits for another would show here alone. */
 const reportSeveral = async (world: World, dealId: string): Promise<void> => {
-  const { clients, seconds, rounds: times, least } = several
-  const ask = { port: world.app.port, token: world.token, dealId, seconds }
+  const { clients, seconds, rounds: times, least, leastOfBytes } = several
+  const ask = { port: world.app.port, bare: world.bare, token: world.token, dealId, clients, seconds }
   for (const name of ['list', 'summary', 'demand now'] as const) {
-    const [one, many]: [number[], number[]] = [[], []]
-    for (let nr = 0; nr < times; nr++) {
-      one.push(await answersPerSecond(name, { ...ask, clients: 1 }))
-      many.push(await answersPerSecond(name, { ...ask, clients }))
-    }
+    const { one, many, bytes } = await measureSeveral(name, times, ask)
+    const work = `${name}, ${round(gated)} orders, ${clients} clients`
     judgeAtLeast(least[name], {
-      work: `${name}, ${round(gated)} orders, ${clients} clients`,
-      figure: middle(many) / middle(one),
+      work,
+      figure: many / one,
       unit: 'times the answers of one client',
-      of: `${round(middle(many))} and ${round(middle(one))} a second`,
+      of: `${round(many)} and ${round(one)} a second`,
+    })
+    if (name !== 'list') continue
+    judgeAtLeast(leastOfBytes, {
+      work,
+      figure: many / bytes,
+      unit: 'of the answers of a bare server that has the bytes ready',
+      of: `${round(many)} and ${round(bytes)} a second`,
     })
   }
 }

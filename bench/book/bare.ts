@@ -13,8 +13,22 @@ const rowsOf = async (dealId: string): Promise<unknown[]> => {
   return rows as unknown[]
 }
 
+/** An answer that is written already, of so many bytes. */
+const bodies = new Map<number, Buffer>()
+const bodyOf = (bytes: number): Buffer => {
+  const known = bodies.get(bytes) ?? Buffer.alloc(bytes, 'a')
+  bodies.set(bytes, known)
+  return known
+}
+
 const server = createServer((request, response) => {
-  const dealId = new URL(request.url ?? '/', 'http://localhost').searchParams.get('dealId') ?? ''
+  const query = new URL(request.url ?? '/', 'http://localhost').searchParams
+  const bytes = Number(query.get('bytes'))
+  if (bytes > 0) {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': bytes })
+    return void response.end(bodyOf(bytes))
+  }
+  const dealId = query.get('dealId') ?? ''
   const answer = async () => {
     const body = JSON.stringify({ rows: await rowsOf(dealId) })
     response.writeHead(200, {

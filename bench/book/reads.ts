@@ -34,9 +34,6 @@ export const startBare = async (databaseUrl: string): Promise<string> => {
   return String(port)
 }
 
-const middle = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
-
 const pathOf = (name: keyof typeof paths, dealId: string): string => {
   const [call, more] = paths[name].split('&')
   return `${prefix}/order/manage/${call}?dealId=${dealId}${more ? `&${more}` : ''}`
@@ -44,6 +41,7 @@ const pathOf = (name: keyof typeof paths, dealId: string): string => {
 
 interface SeveralRequest {
   port: number
+  bare: string
   token: string
   dealId: string
   clients: number
@@ -51,11 +49,10 @@ interface SeveralRequest {
 }
 
 /** Answers a second to clients that each ask again as soon as they have one. */
-export const answersPerSecond = async (
-  name: keyof typeof paths,
-  { port, token, dealId, clients, seconds }: SeveralRequest,
+const answersPerSecond = async (
+  path: string,
+  { port, token, clients, seconds }: Omit<SeveralRequest, 'bare' | 'dealId'>,
 ): Promise<number> => {
-  const path = pathOf(name, dealId)
   const connections = Array.from({ length: clients }, () => openConnection(String(port), token))
   const begun = performance.now()
   let answers = 0
@@ -70,6 +67,37 @@ export const answersPerSecond = async (
   const lasted = (performance.now() - begun) / 1000
   for (const { close } of connections) close()
   return answers / lasted
+}
+
+export interface Several {
+  one: number
+  many: number
+  /** By as many clients of a bare server that has the bytes of the answer in memory. */
+  bytes: number
+}
+
+const middle = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+
+/** Answers a second to one client, to several, and to as many of a bare server, in turns. */
+export const measureSeveral = async (
+  name: keyof typeof paths,
+  rounds: number,
+  { port, bare, token, dealId, clients, seconds }: SeveralRequest,
+): Promise<Several> => {
+  const path = pathOf(name, dealId)
+  const connection = openConnection(String(port), token)
+  const length = await connection.ask(path)
+  connection.close()
+  const app = { port, token, seconds }
+  const plain = { port: Number(bare), token, seconds }
+  const figures = { one: [] as number[], many: [] as number[], bytes: [] as number[] }
+  for (let nr = 0; nr < rounds; nr++) {
+    figures.one.push(await answersPerSecond(path, { ...app, clients: 1 }))
+    figures.many.push(await answersPerSecond(path, { ...app, clients }))
+    figures.bytes.push(await answersPerSecond(`/?bytes=${length}`, { ...plain, clients }))
+  }
+  return { one: middle(figures.one), many: middle(figures.many), bytes: middle(figures.bytes) }
 }
 
 interface ReadsRequest {
