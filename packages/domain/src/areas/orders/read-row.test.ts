@@ -73,6 +73,15 @@ describe('a row of a list of orders', () => {
     },
   )
 
+  it('hears which form works for a limit with a decimal comma', () => {
+    const row = { investor: 'x', size: '10', minYield: '7,15', minSpread: '112,5', maxPrice: '99,5' }
+    expect(readRow(row).faults).toEqual([
+      { field: 'minYield', reason: 'rate.decimal-comma', params: { value: '7.15' } },
+      { field: 'minSpread', reason: 'rate.decimal-comma', params: { value: '112.5' } },
+      { field: 'maxPrice', reason: 'rate.decimal-comma', params: { value: '99.5' } },
+    ])
+  })
+
   it('hears of every cell that is wrong', () => {
     expect(readRow({}).faults.map(({ field }) => field)).toEqual(['investor', 'size'])
     expect(
