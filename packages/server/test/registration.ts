@@ -33,10 +33,11 @@ export const registerInstitution = async (
   app: TestApp,
   account: string,
   more: Partial<Sent> = {},
+  lang: Language = 'US',
 ): Promise<string> => {
   await app.database.db.deleteFrom('attempt').execute()
   const proof = await confirmAddress(app, account)
-  await app.client().auth.register({ ...applicant, ...more, proof })
+  await app.client(lang).auth.register({ ...applicant, ...more, proof })
   const row = await app.database.db
     .selectFrom('registration')
     .select('entity_id')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PhoneArea, RegistrationState } from '@bookrunner/domain/entities'
-import type { Language } from '@bookrunner/domain/kernel'
+import type { Language, LocalizedNames } from '@bookrunner/domain/kernel'
 import { query, type Db, type Transaction } from '../../platform/db/index.ts'
 
 /** The first contact of an institution that registered itself. */
@@ -103,13 +103,17 @@ export const eraseApplicantsBefore = (db: Db, before: Temporal.Instant): Promise
     .where('decided_at', '<', before)
     .execute()
 
+interface Refused extends LocalizedNames {
+  account: string
+  language: string
+  reason: string
+}
+
 /** Who reads the reason of a refusal, while the institution is refused. */
-export const readRefused = async (
-  db: Db,
-  entityId: string,
-): Promise<{ account: string; language: string; reason: string; name: string } | undefined> => {
-  const { rows } = await sql<{ account: string; language: string; reason: string; name: string }>`
-    select r.account, r.language, e.refusal as reason, e.name
+export const readRefused = async (db: Db, entityId: string): Promise<Refused | undefined> => {
+  const { rows } = await sql<Refused>`
+    select r.account, r.language, e.refusal as reason,
+      e.name, e.name_cn as "nameCn", e.name_hk as "nameHk"
     from registration r join entity e on e.id = r.entity_id
     where r.entity_id = ${entityId} and r.state = 'refused' and r.account <> '' and e.refusal <> ''`.execute(
     db,

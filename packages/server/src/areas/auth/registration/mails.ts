@@ -1,5 +1,6 @@
 import type { Language } from '@bookrunner/contract/kernel'
 import { registrationRules } from '@bookrunner/domain/entities'
+import { nameIn, type LocalizedNames } from '@bookrunner/domain/kernel'
 import type { Mail } from '../../../platform/mail.ts'
 import { wordedMail, type MailText } from '../mails.ts'
 
@@ -124,11 +125,15 @@ export const registrationCodeMail = (to: string, language: Language, code: strin
 export const accountExistsMail = (to: string, language: Language, link: string): Mail =>
   wordedMail(to, accountExists, language, { link })
 
-export const approvalMail = (to: string, language: Language, entity: string, link: string): Mail =>
-  wordedMail(to, approval, language, { entity, link, days: String(registrationRules.invitationDays) })
+export const approvalMail = (to: string, language: Language, entity: LocalizedNames, link: string): Mail =>
+  wordedMail(to, approval, language, {
+    entity: nameIn(language, entity),
+    link,
+    days: String(registrationRules.invitationDays),
+  })
 
 export const refusalMail = (
   to: string,
   language: Language,
-  { name, reason }: { name: string; reason: string },
-): Mail => wordedMail(to, refusal, language, { entity: name, reason })
+  refused: LocalizedNames & { reason: string },
+): Mail => wordedMail(to, refusal, language, { entity: nameIn(language, refused), reason: refused.reason })

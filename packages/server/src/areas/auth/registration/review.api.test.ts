@@ -95,6 +95,26 @@ describe('an approval', () => {
       expect(lines.rows[0]!.all).not.toContain(personal)
   })
 
+  it.each([
+    ['CN', '港巷资产管理 已通过审核', '港巷资产管理 的注册申请未通过审核'],
+    ['HK', '港巷資產管理 已獲批准', '港巷資產管理 的註冊申請未獲批准'],
+    ['US', 'Harbour Lane is approved', 'The registration of Harbour Lane was refused'],
+  ] as const)(
+    'and a refusal name the institution in the language of the mail: %s',
+    async (lang, approved, refused) => {
+      const names = { name: 'Harbour Lane', nameCn: '港巷资产管理', nameHk: '港巷資產管理' }
+      const [first, second] = [freshAddress(), freshAddress()]
+      const firstId = await registerInstitution(app, first, names, lang)
+      const approvalMail = await nextMail(app, first)
+      await admin.entities.audit(approval(firstId))
+      expect(await approvalMail()).toContain(approved)
+      const secondId = await registerInstitution(app, second, names, lang)
+      const refusalMail = await nextMail(app, second)
+      await admin.entities.audit(refusal(secondId))
+      expect(await refusalMail()).toContain(refused)
+    },
+  )
+
   it('needs a role that fits, a phone, and the right to add users', async () => {
     const entityId = await registerInstitution(app, freshAddress())
     const send = (more: Partial<typeof invite> | undefined, by = admin) =>

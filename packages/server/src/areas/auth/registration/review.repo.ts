@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { LocalizedNames } from '@bookrunner/domain/kernel'
 import { query, type Db, type Transaction } from '../../../platform/db/index.ts'
 
 interface Invitation {
@@ -23,7 +24,7 @@ export const insertInvitation = (
 interface Invited {
   account: string
   language: string
-  entity: string
+  entity: LocalizedNames
 }
 
 /** Undefined if the invitation is void: the user asked for another link, or set a password. */
@@ -31,11 +32,14 @@ export const keepInvitation = async (
   db: Db,
   { resetId, linkHash }: { resetId: string; linkHash: string },
 ): Promise<Invited | undefined> => {
-  const { rows } = await sql<Invited>`
+  const { rows } = await sql<Omit<Invited, 'entity'> & LocalizedNames>`
     update reset_code c set link_hash = ${linkHash}
     from user_account u join entity e on e.id = u.entity_id
     where c.id = ${resetId} and c.used_at is null and c.expires_at > clock_timestamp()
       and u.id = c.user_id and u.status = 'active'
-    returning u.account, c.language, e.name as entity`.execute(db)
-  return rows[0]
+    returning u.account, c.language, e.name, e.name_cn as "nameCn", e.name_hk as "nameHk"`.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  const { account, language, ...entity } = row
+  return { account, language, entity }
 }
