@@ -31,6 +31,15 @@ test('an administrator adds, renames, places and deletes an investor type', asyn
   await expect(form).toBeHidden()
   await expect(main.getByText('捐赠基金')).toBeVisible()
 
+  await test.step('in Chinese the message names the type in Chinese', async () => {
+    await page.goto('/bookbuildingweb/system/org-classify?lang=CN')
+    await main.getByRole('button', { name, exact: true }).click()
+    await form.getByLabel('繁体中文名称').fill('捐贈基金')
+    await form.getByRole('button', { name: '保存' }).click()
+    await expect(page.getByText('捐赠基金 已保存')).toBeVisible()
+    await page.goto('/bookbuildingweb/system/org-classify?lang=US')
+  })
+
   const order = async () => (await admin.classes.list({})).list.map((each) => each.name)
   const before = await order()
   await main.getByRole('button', { name: `Move ${name} up` }).click()

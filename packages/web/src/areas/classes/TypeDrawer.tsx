@@ -1,5 +1,5 @@
 import { CallRefused } from '@bookrunner/contract'
-import type { LocalizedNames } from '@bookrunner/domain/kernel'
+import { nameIn, type LocalizedNames } from '@bookrunner/domain/kernel'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { FormDrawer, NameFields, useDraft, useDraftState, worded, wrong } from '../../kit/form/index.ts'
@@ -37,8 +37,8 @@ export function TypeDrawer({ row, others, onClose }: Props) {
         ? api.classes.edit({ classId: row.classId, ...names }, options)
         : api.classes.add(names, options)
     },
-    onSuccess: () => {
-      toast('success', t(row ? 'edit.done' : 'add.done', { name: draft.values.name.trim() }))
+    onSuccess: (_reply, typed) => {
+      toast('success', t(row ? 'edit.done' : 'add.done', { name: nameIn(lang, typed).trim() }))
       onClose()
     },
     onSettled: again,

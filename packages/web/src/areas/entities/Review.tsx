@@ -1,8 +1,10 @@
+import { nameIn } from '@bookrunner/domain/kernel'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Checkbox, Flex, Input } from 'antd'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { faultMessage } from '../../platform/failed.ts'
+import { langStore } from '../../platform/language.ts'
 import { toast } from '../../platform/notify.ts'
 import { useWrite } from '../../platform/outbox/index.ts'
 import { textOf, useText } from '../../platform/text.ts'
@@ -27,7 +29,9 @@ export function Review({ row, onDone }: Props) {
   const write = useWrite({
     send: api.entities.audit,
     meta: { failure: 'shown' },
-    onSuccess: async ({ review, name }, { invite }) => {
+    onSuccess: async (reviewed, { invite }) => {
+      const { review } = reviewed
+      const name = nameIn(langStore.get(), reviewed)
       if (invite) toast('success', textOf(entitiesText)('invited', { name }))
       else toast('success', textOf(entitiesText)(review === 'reviewed' ? 'approved' : 'refusedNow', { name }))
       await client.invalidateQueries({ queryKey: entitiesKey })

@@ -1,7 +1,9 @@
 import type { EntityFields } from '@bookrunner/domain/entities'
+import { nameIn } from '@bookrunner/domain/kernel'
 import { useQueryClient } from '@tanstack/react-query'
 import type { CallOptions } from '@bookrunner/contract'
 import { api } from '../../platform/api.ts'
+import { langStore } from '../../platform/language.ts'
 import { toast } from '../../platform/notify.ts'
 import { useWrite } from '../../platform/outbox/index.ts'
 import { textOf } from '../../platform/text.ts'
@@ -21,7 +23,9 @@ export function useSaveEntity(row: EntityRow | undefined, onDone: () => void) {
         : api.entities.add({ ...sent, name: fields.name ?? '' }, options)
     },
     meta: { failure: 'shown' },
-    onSuccess: ({ name, review }) => {
+    onSuccess: (saved) => {
+      const { review } = saved
+      const name = nameIn(langStore.get(), saved)
       const t = textOf(entitiesText)
       toast(
         'success',

@@ -63,7 +63,8 @@ export function GroupDrawer({ row, onClose }: Props) {
         : api.groups.add(fields, options)
     },
     meta: { failure: 'shown' },
-    onSuccess: ({ name }) => {
+    onSuccess: (saved) => {
+      const name = nameIn(lang, saved)
       toast('success', t(row ? 'edit.done' : 'add.done', { name }))
       onClose()
     },

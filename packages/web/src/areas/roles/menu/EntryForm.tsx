@@ -1,5 +1,6 @@
 import { CallRefused } from '@bookrunner/contract'
 import { mayHide, permissions } from '@bookrunner/domain/access'
+import { nameIn } from '@bookrunner/domain/kernel'
 import { AutoComplete, Button, Checkbox, Flex, Select } from 'antd'
 import {
   faultAt,
@@ -55,7 +56,7 @@ export function EntryForm({ entry, all, onClose }: Props) {
         ? api.access.menuEdit(editedEntry(entry, fields), options)
         : api.access.menuAdd(addedEntry(fields), options),
     onSuccess: (_reply, typed) => {
-      toast('success', t(entry ? 'edit.done' : 'add.done', { name: typed.name.trim() }))
+      toast('success', t(entry ? 'edit.done' : 'add.done', { name: nameIn(lang, typed).trim() }))
       onClose()
     },
     onSettled: again,

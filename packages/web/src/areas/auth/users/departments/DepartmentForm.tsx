@@ -49,7 +49,7 @@ export function DepartmentForm({ entityId, row, others, onClose }: Props) {
     },
     meta: { failure: 'shown' },
     onSuccess: (_reply, typed) => {
-      toast('success', t(row ? 'edit.done' : 'add.done', { name: typed.name.trim() }))
+      toast('success', t(row ? 'edit.done' : 'add.done', { name: nameIn(lang, typed).trim() }))
       onClose()
     },
     onSettled: again,
