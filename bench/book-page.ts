@@ -11,7 +11,7 @@ import { drawnKeys, hearKeys, heardKeys, usableAfter } from './book/in-page.ts'
 import { alsoClose, closeAll, startHouse } from './lib/house.ts'
 import { reportFigure } from './lib/verdict.ts'
 import { clientWith, openPeople, openSession } from './orders/fill.ts'
-import { reportFrames } from './page/frames.ts'
+import { changer, reportDrawings, reportFrames } from './page/frames.ts'
 import { startPeer } from './page/peer.ts'
 import { compareUsable, middle, reportUsable } from './page/usable.ts'
 
@@ -138,11 +138,15 @@ try {
   console.log(`The book's page, ${orders.toLocaleString('en')} orders, ${cpus().length} cores shared by all.`)
   if (process.argv[2] === 'memory') await reportMemory(world)
   else {
-    await reportOpening(world)
+    const selected = process.argv.slice(2)
+    const does = (name: string): boolean => selected.length === 0 || selected.includes(name)
+    if (does('opening')) await reportOpening(world)
     await world.page.goto(world.path)
     await world.page.evaluate(usableAfter)
-    await reportWhatIf(world)
-    await reportFrames(world)
+    if (does('what-if')) await reportWhatIf(world)
+    const shown = changer(world, world)
+    if (does('drawings')) await reportDrawings(world, shown)
+    if (does('frames')) await reportFrames(world, shown)
   }
 } finally {
   await closeAll()
