@@ -4,7 +4,6 @@ import pg from 'pg'
 import {
   allocate,
   defaultPolicy,
-  hardBooks,
   type AllocationRequest,
   type AllocationOrder,
   type Rule,
@@ -12,6 +11,7 @@ import {
 import { rateOf, type FaceAmount } from '@bookrunner/domain/kernel'
 import { closedBook } from './allocation/closed-book.ts'
 import { reportConfirmAll } from './allocation/confirm-all.ts'
+import { reportHard } from './allocation/hard.ts'
 import { alsoClose, closeAll, startHouse } from './lib/house.ts'
 import { judgeAtMost, reportFigure } from './lib/verdict.ts'
 import { workOf } from './lib/work.ts'
@@ -28,9 +28,6 @@ const mostGrowth = 12
 const mostCopies = 3
 /** A version may take so many times as long to be saved as its lines take to be inserted, taken in turn. */
 const mostTimes = 2.3
-/** For a book that is hard to divide, in milliseconds of work: answered or refused. */
-const mostHard = 1000
-
 const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 const ms = (value: number): string => `${value.toFixed(1)} ms`.padStart(12)
@@ -150,18 +147,6 @@ const reportEngine = async (): Promise<void> => {
     { work: 'engine, 10,000 lines', figure: few.worst, unit: 'ms of CPU' },
     { aim: `${aims.engine} ms`, because: 'depends on the machine; the copies are the gate' },
   )
-}
-
-const reportHard = async (): Promise<void> => {
-  console.log('\nbooks that are hard to divide')
-  let worst = 0
-  for (const [name, make] of Object.entries(hardBooks)) {
-    const ask = make()
-    const worked = workOf(() => allocate(ask))
-    worst = Math.max(worst, worked)
-    console.log(`  ${name.padEnd(44)}${ms(worked)} of CPU`)
-  }
-  judgeAtMost(mostHard, { work: 'engine, books that are hard to divide', figure: worst, unit: 'ms of CPU' })
 }
 
 const start = async () => {
