@@ -12,6 +12,7 @@ import { rateOf, type FaceAmount } from '@bookrunner/domain/kernel'
 import { closedBook } from './allocation/closed-book.ts'
 import { reportConfirmAll } from './allocation/confirm-all.ts'
 import { reportHard } from './allocation/hard.ts'
+import { reportServed } from './allocation/served.ts'
 import { alsoClose, closeAll, startHouse } from './lib/house.ts'
 import { judgeAtMost, reportFigure } from './lib/verdict.ts'
 import { workOf } from './lib/work.ts'
@@ -271,6 +272,7 @@ const reportConfirmations = async (): Promise<void> => {
 const parts: Record<string, () => Promise<void>> = {
   engine: reportEngine,
   hard: reportHard,
+  served: async () => reportServed(await start()),
   versions: reportVersions,
   confirmations: reportConfirmations,
 }

@@ -1,6 +1,7 @@
 // Books that are hard to divide, in a thread as the server runs them: answered or refused, how soon, with how much memory, and
 // how long the event loop waited meanwhile.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
 import { allocate, hardBooks, type AllocationRequest } from '@bookrunner/domain/allocation'
 import { runInThread } from '../../packages/server/src/areas/allocation/policy/run-in-thread.ts'
 import { startWorkers } from '../../packages/server/src/platform/workers/index.ts'
@@ -23,11 +24,12 @@ const inThread = async ({ orders, policy, grid, total }: AllocationRequest) => {
   const sampling = setInterval(() => (highest = Math.max(highest, megabytes())), 10)
   const loop = monitorEventLoopDelay({ resolution: 5 })
   loop.enable()
+  await pause(20)
   const begun = performance.now()
   await runInThread({ workers }, run)
   const took = performance.now() - begun
-  // A delay is counted when it is over.
-  await new Promise((done) => setTimeout(done, 20))
+  // A delay is counted from a turn before it to one after it.
+  await pause(20)
   loop.disable()
   clearInterval(sampling)
   await workers.stop()
