@@ -41,7 +41,7 @@ const scriptsOf = async (url: string, found: Browser): Promise<{ name: string; b
 
 interface Report {
   categories: { performance: { score: number } }
-  /** How quick Lighthouse found the machine: 1,500 and more is a quiet one. */
+  /** How quick Lighthouse found the machine: while other work uses it, both figures are lower. */
   environment: { benchmarkIndex: number }
 }
 
