@@ -68,7 +68,7 @@ interface Writer {
 
 /** Enters one order after the other over one connection, and repeats one that broke under its key over any connection. */
 const write = (name: string, over: OneProcess, repeats: boolean): Writer => {
-  let goesOn = true
+  const ends = new AbortController()
   const writer = { answered: [] as string[], broken: [] as string[] }
   const enter = (by: Pick<OneProcess, 'fetch'>, account: string) =>
     clientOver(by).orders.newOrder(
@@ -76,7 +76,7 @@ const write = (name: string, over: OneProcess, repeats: boolean): Writer => {
       { key: `${account.replaceAll(' ', '-')}-${dealId}` },
     )
   const run = async () => {
-    for (let nr = 0; goesOn; nr++) {
+    for (let nr = 0; !ends.signal.aborted; nr++) {
       const account = `${name} ${nr}`
       try {
         await enter(over, account)
@@ -92,7 +92,7 @@ const write = (name: string, over: OneProcess, repeats: boolean): Writer => {
   return {
     ...writer,
     stop: () => {
-      goesOn = false
+      ends.abort()
       return running
     },
   }

@@ -47,11 +47,7 @@ export function useColumns(placeOf: (orderId: string) => To): readonly ListColum
       sort: 'deal',
       fixed: true,
       wraps: true,
-      cell: ({ deal }) => (
-        <Link to={`/order/deal/${encodeURIComponent(deal.dealId)}`} translate="no">
-          {deal.name}
-        </Link>
-      ),
+      cell: ({ deal }) => <DealCell deal={deal} />,
     },
     {
       id: 'status',
@@ -150,6 +146,14 @@ export function useColumns(placeOf: (orderId: string) => To): readonly ListColum
     },
   ] as const satisfies readonly Omit<ListColumn<InvestorOrder>, 'title'>[]
   return columns.map((column) => ({ ...column, title: t(`column.${column.id}`) }))
+}
+
+function DealCell({ deal }: Pick<InvestorOrder, 'deal'>): ReactNode {
+  return (
+    <Link to={`/order/deal/${encodeURIComponent(deal.dealId)}`} translate="no">
+      {deal.name}
+    </Link>
+  )
 }
 
 /** When the book closes, with a countdown. */
