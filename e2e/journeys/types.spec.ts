@@ -34,9 +34,10 @@ test('an administrator adds, renames, places and deletes an investor type', asyn
   await test.step('in Chinese the message names the type in Chinese', async () => {
     await page.goto('/bookbuildingweb/system/org-classify?lang=CN')
     await main.getByRole('button', { name, exact: true }).click()
-    await form.getByLabel('繁体中文名称').fill('捐贈基金')
-    await form.getByRole('button', { name: '保存' }).click()
-    await expect(page.getByText('捐赠基金 已保存')).toBeVisible()
+    const chinese = page.getByRole('dialog', { name: '捐赠基金' })
+    await chinese.getByLabel('繁体中文名称').fill('捐贈基金')
+    await chinese.getByRole('button', { name: '保存' }).click()
+    await expect(page.getByText('已保存捐赠基金')).toBeVisible()
     await page.goto('/bookbuildingweb/system/org-classify?lang=US')
   })
 

@@ -49,7 +49,7 @@ export function TypeDrawer({ row, others, onClose }: Props) {
   return (
     <FormDrawer
       call="classes.add"
-      title={row ? name : t('add')}
+      title={row ? nameIn(lang, row) : t('add')}
       extra={
         row &&
         rights.mayDelete && (
