@@ -269,7 +269,7 @@ const reportConfirmations = async (): Promise<void> => {
   for (const count of chosen.length > 0 ? chosen : [10_000]) await reportConfirmAll(world, count)
 }
 
-const parts: Record<string, () => Promise<void>> = {
+const parts: Record<string, () => void | Promise<void>> = {
   engine: reportEngine,
   hard: reportHard,
   served: async () => reportServed(await start()),

@@ -73,12 +73,17 @@ export const openDeals = async (
   desk: Client,
   count: number,
   leads: readonly string[] = [],
+  grid?: { minDenomination: number; increment: number },
 ): Promise<string[]> => {
   const deals: string[] = []
   const more = leads.map((entityId) => ({ entityId, roles: ['JGC' as const], appointedOn: null }))
   const led = { ...shared, syndicate: [...shared.syndicate, ...more] }
   for (let nr = 0; nr < count; nr++) {
-    const { dealId } = await desk.deals.saveDeal({ name: `Bench ${nr}`, terms, shared: led })
+    const { dealId } = await desk.deals.saveDeal({
+      name: `Bench ${nr}`,
+      terms: Object.assign({}, terms, grid),
+      shared: led,
+    })
     await desk.deals.submitDeal({ dealId, target: 'IPG', version: 1, sharedVersion: 1 })
     deals.push(dealId)
   }
