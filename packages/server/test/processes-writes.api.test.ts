@@ -35,6 +35,8 @@ beforeAll(async () => {
     DATABASE_URL: testDatabase.url,
     DEMO: '1',
     WORKERS: '3',
+    // Each process would write its cache when it stops, which takes longer than a stop may.
+    NODE_DISABLE_COMPILE_CACHE: '1',
     ORDERS_PER_DEAL: '10000',
   }
   parent = spawn(process.execPath, [script], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
@@ -113,7 +115,7 @@ test('orders sent while a process is killed are stored once, and the others go o
   const before = writers.map(({ answered }) => answered.length)
   await until(() => expect(writers.every(({ answered }, nr) => answered.length > before[nr]! + 2)).toBe(true))
   await Promise.all(writers.map(({ stop }) => stop()))
-  expect([writers[0]!.broken, writers[2]!.broken]).toEqual([[], []])
+  expect(writers.map(({ broken }) => broken.length > 0)).toEqual([false, true, false])
   const answered = writers.flatMap((writer) => writer.answered)
   expect((await storedAccounts()).toSorted()).toEqual(answered.toSorted())
   const known = processes.map(({ pid }) => pid)
@@ -125,9 +127,12 @@ test('a stop answers what was sent, and what was answered is stored', async () =
   const earlier = await storedAccounts()
   const writers = processes.map((each, nr) => write(`last ${nr}`, each, false))
   await until(() => expect(writers.every(({ answered }) => answered.length > 2)).toBe(true))
+  const told = performance.now()
   parent.kill('SIGTERM')
   const [code] = (await once(parent, 'exit')) as [number]
   expect(code).toBe(0)
+  // After so long the parent kills whoever has not stopped.
+  expect(performance.now() - told).toBeLessThan(15_000)
   await Promise.all(writers.map(({ stop }) => stop()))
   const stored = (await storedAccounts()).filter((account) => !earlier.includes(account))
   // An order whose connection was refused was not stored either: nobody is left in doubt.

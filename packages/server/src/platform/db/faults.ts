@@ -14,11 +14,11 @@ export const isConnectionFault = (fault: unknown): boolean =>
   )
 
 /** Somebody else has locked a row for longer than this statement waits. */
-export const isHeldByOthers = (fault: unknown): boolean => codeOf(fault) === '55P03'
+export const isLockedByOthers = (fault: unknown): boolean => codeOf(fault) === '55P03'
 
 /** Two transactions wrote the same row, and this one was refused or chosen to fail. */
 const gaveWay = (fault: unknown): boolean =>
-  ['40001', '40P01'].includes(codeOf(fault)) || isHeldByOthers(fault)
+  ['40001', '40P01'].includes(codeOf(fault)) || isLockedByOthers(fault)
 
 /** The same work may succeed when it is tried again. */
 export const isPassing = (fault: unknown): boolean => gaveWay(fault) || isConnectionFault(fault)

@@ -7,7 +7,7 @@ import { types } from './types.ts'
 export type { Database } from './tables.ts'
 export { byId } from './by-id.ts'
 export { entityNameColumns, entityNamesJson, nameColumns, searchedNames } from './name-columns.ts'
-export { hitsAll, isConnectionFault, isHeldByOthers, isPassing, isTaken } from './faults.ts'
+export { hitsAll, isConnectionFault, isLockedByOthers, isPassing, isTaken } from './faults.ts'
 export { inShare, outOfShare, PoolShare } from './pool-share.ts'
 export {
   inTransaction,

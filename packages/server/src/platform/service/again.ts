@@ -6,5 +6,5 @@ export class OthersExpected extends Error {}
 /** What a write inserted before its locks is no part of what it decided: everything is decided again without it. */
 export class EarlyInVain extends Error {}
 
-/** Somebody else holds a ledger: the locks are taken first, without it, and everything is read after their answer. */
-export class HeldByOthers extends Error {}
+/** Somebody else has locked a ledger: the locks are taken first, without it, and everything is read after their answer. */
+export class LockedByOthers extends Error {}

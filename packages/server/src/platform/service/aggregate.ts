@@ -18,7 +18,10 @@ export interface Aggregate<State, Need, Change, Code extends string = string> {
    * `load` and `save` run once, under the first key.
    */
   together?: 'oneState' | 'stateOfEach'
-  /** `known`: only if the locks came before the load. */
+  /**
+   * `known`: of writes that may share a transaction. A load that travels with the locks may find what has changed since, and
+   * is thrown away then; so it does not fail for what it finds.
+   */
   load: (transaction: Transaction, key: string, needs: readonly Need[], known?: KnownFacts) => Promise<State>
   /**
    * Further ledgers that a write with this need adds lines to if it is accepted; undefined if nobody knows yet. If they are known

@@ -8,7 +8,7 @@ import {
   type TransactionSettings,
 } from '../db/index.ts'
 import type { DomainEvent, Write } from './aggregate.ts'
-import { EarlyInVain, HeldByOthers, OthersExpected } from './again.ts'
+import { EarlyInVain, LockedByOthers, OthersExpected } from './again.ts'
 import type { Outcome } from './answers.ts'
 import type { Head } from './chain.ts'
 import { inStep } from './events.ts'
@@ -16,10 +16,18 @@ import type { FactMemory } from './facts.ts'
 import { decideAll, type Decided, type Loaded, type MomentOf } from './decide-all.ts'
 import { chainFurther, lockFurther, hasAll, noLines, mayDeadlock, writeParams } from './further.ts'
 import { createLedgers, LedgersMissing } from './ledger.ts'
-import { loadHoping, loadOwn, loadWaiting, type LoadedBatch, type ReadSessionValidity } from './load-batch.ts'
+import {
+  ledgersOf,
+  loadAfterLocks,
+  loadWaiting,
+  loadWithLocks,
+  type LoadedBatch,
+  type ReadSessionValidity,
+} from './load-batch.ts'
 import { partsOf } from './parts.ts'
 import { pause, usualRetries, type Retries } from './retries.ts'
 import { saveBatch, saveLines } from './save-batch.ts'
+import type { SharedLedgers } from './shared-ledgers.ts'
 
 /** What the pipeline needs: the database, validity of sessions, reactions to events, and notification. */
 export interface PipelineDeps {
@@ -38,6 +46,7 @@ export interface PipelineDeps {
 
 export interface BatchDeps extends PipelineDeps {
   memory: FactMemory
+  shared: SharedLedgers
 }
 
 /** The decisions, and the newest number of every ledger with a new line. */
@@ -67,8 +76,7 @@ class Batch {
   #writes: readonly Write[]
   /** What the last try was going to commit; after a broken connection it may be. */
   #inDoubt: StoredBatchAnswers | undefined
-  /** Hopes that nobody else holds its ledgers. */
-  #hopes = true
+  #isFirstLoad = true
   /** Locks the further ledgers that the writes expect. */
   #expects = true
   /** The early rows of the write are in its transaction. That is tried once. */
@@ -83,7 +91,7 @@ class Batch {
   }
 
   async try(): Promise<BatchOutcomes> {
-    // Each happens once: somebody holds a ledger, the write's own is missing, further ones are, others are expected,
+    // Each happens once: somebody has locked a ledger, the write's own is missing, further ones are, others are expected,
     // early rows are in vain.
     for (;;)
       try {
@@ -91,7 +99,8 @@ class Batch {
       } catch (fault) {
         if (fault instanceof LedgersMissing) await this.#makeLedgers(fault.ids)
         else if (fault instanceof OthersExpected) this.#expects = false
-        else if (!(fault instanceof EarlyInVain || fault instanceof HeldByOthers)) throw fault
+        else if (fault instanceof LockedByOthers) this.#deps.shared.add(ledgersOf(this.#writes))
+        else if (!(fault instanceof EarlyInVain)) throw fault
       }
   }
 
@@ -149,14 +158,15 @@ class Batch {
     return this.#save(transaction, { states: loaded.states, further }, fresh)
   }
 
-  /** Seldom does anybody else hold a ledger, so at first everything is sent with the locks. */
+  /** Seldom has anybody else locked a ledger, so everything is sent with the locks at first. */
   async #load(transaction: Transaction): Promise<LoadedBatch> {
     const how = { ...this.#deps, expects: this.#expects, inDoubt: this.#inDoubt?.decided.heads }
     if (!this.#skips) return loadWaiting(transaction, this.#writes, how)
-    const hopes = this.#hopes && this.#mayLeaveOut()
-    this.#hopes = false
-    const hoped = hopes ? await loadHoping(transaction, this.#writes, how) : undefined
-    const loaded = hoped ?? (await loadOwn(transaction, this.#writes, how))
+    const isTogether =
+      this.#isFirstLoad && this.#mayLeaveOut() && !this.#deps.shared.hasAny(ledgersOf(this.#writes))
+    this.#isFirstLoad = false
+    const first = isTogether ? await loadWithLocks(transaction, this.#writes, how) : undefined
+    const loaded = first ?? (await loadAfterLocks(transaction, this.#writes, how))
     this.#writes = loaded.writes
     return loaded
   }

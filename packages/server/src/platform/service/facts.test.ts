@@ -26,9 +26,9 @@ test('facts that are taken before the locks hold at the number at which they wer
   const memory = new FactMemory()
   const at = (facts: number) => [{ id: 'deal:a', facts }]
   memory.under(at(3)).keep('deal:a', 'three')
-  const hoped = memory.hoped()
+  const hoped = memory.unproved()
   expect([hoped.find('deal:a'), hoped.find('deal:b')]).toEqual(['three', undefined])
-  expect([at(2), at(3), at(4), []].map(hoped.holdUnder)).toEqual([false, true, false, false])
+  expect([at(2), at(3), at(4), []].map(hoped.areTrueUnder)).toEqual([false, true, false, false])
 })
 
 test('what is kept before the locks is remembered at their number, and only if everything taken holds', () => {
@@ -39,10 +39,10 @@ test('what is kept before the locks is remembered at their number, and only if e
   ]
   memory.under(locked).keep('deal:a', 'four')
   const keepB = (facts: typeof locked): boolean => {
-    const hoped = memory.hoped()
+    const hoped = memory.unproved()
     hoped.find('deal:a')
     hoped.keep('deal:b', 'seven')
-    return hoped.holdUnder(facts)
+    return hoped.areTrueUnder(facts)
   }
   const found = () => memory.under(locked).find('deal:b')
   expect([keepB([{ id: 'deal:a', facts: 5 }, locked[1]!]), found()]).toEqual([false, undefined])

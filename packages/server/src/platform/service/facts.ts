@@ -3,16 +3,16 @@
  * them by a number of their own, which the database raises with every change of their rows.
  */
 export interface KnownFacts {
-  /** Undefined if they are unknown, or changed since. */
+  /** Undefined if they are unknown, or known to have changed since. */
   find: (ledgerId: string) => unknown
   /** As they were read under the lock. Nobody may change them. */
   keep: (ledgerId: string, facts: unknown) => void
 }
 
 /** Facts taken as they are remembered, before the locks are answered. */
-export interface HopedFacts extends KnownFacts {
+export interface UnprovedFacts extends KnownFacts {
   /** True if they are those of the locked ledgers. What was kept meanwhile is remembered then. */
-  holdUnder: (locked: readonly LockedFacts[]) => boolean
+  areTrueUnder: (locked: readonly LockedFacts[]) => boolean
 }
 
 /** The number of a locked ledger's facts. */
@@ -42,7 +42,7 @@ export class FactMemory {
   }
 
   /** For reads that are sent together with the locks. */
-  hoped(): HopedFacts {
+  unproved(): UnprovedFacts {
     const byLedger = this.#byLedger
     const found = new Map<string, number>()
     const kept: [string, unknown][] = []
@@ -53,7 +53,7 @@ export class FactMemory {
         return known?.facts
       },
       keep: (ledgerId, facts) => void kept.push([ledgerId, facts]),
-      holdUnder: (locked) => {
+      areTrueUnder: (locked) => {
         const numbers = new Map(locked.map(({ id, facts }) => [id, facts]))
         if (found.entries().some(([ledgerId, number]) => numbers.get(ledgerId) !== number)) return false
         const known = this.#under(byLedger, numbers)

@@ -12,9 +12,9 @@ export type LockedLedger = Head & { id: string; facts: number }
 export const lockLedgers = (
   { run }: Transaction,
   ledgerIds: readonly string[],
-  heldByOthers: 'waits' | 'skips' | 'refuses' = 'waits',
+  lockedByOthers: 'waits' | 'skips' | 'refuses' = 'waits',
 ): Promise<LockedLedger[]> => {
-  const how = { waits: sql``, skips: sql`skip locked`, refuses: sql`nowait` }[heldByOthers]
+  const how = { waits: sql``, skips: sql`skip locked`, refuses: sql`nowait` }[lockedByOthers]
   return run(sql<LockedLedger>`
     select id, seq, hash, facts from ledger where id = any(${ledgerIds}) order by id collate "C"
     for update ${how}`)

@@ -1,6 +1,6 @@
-import { isHeldByOthers, type Transaction } from '../db/index.ts'
+import { isLockedByOthers, type Transaction } from '../db/index.ts'
 import { ledgerOf, type Write } from './aggregate.ts'
-import { HeldByOthers } from './again.ts'
+import { LockedByOthers } from './again.ts'
 import { Answers } from './answers.ts'
 import { firstHash, type Head } from './chain.ts'
 import type { Loaded, SessionValidity } from './decide-all.ts'
@@ -37,35 +37,39 @@ export interface LoadHow {
 
 type Writes = readonly Write[]
 
-const ledgersOf = (writes: Writes): string[] => [...new Set(writes.map(ledgerOf))]
+export const ledgersOf = (writes: Writes): string[] => [...new Set(writes.map(ledgerOf))]
 
 /**
- * The locks, and whatever must be read under them: one round trip, answered in order. A ledger that somebody else holds
- * refuses all, before anything waits for its rows. Undefined if a ledger is missing, or what is remembered of one has changed.
+ * The locks, and whatever must be read under them: one round trip, answered in order. A ledger that somebody else
+ * has locked refuses all, before anything waits for its rows. Undefined if a ledger is missing, or what is remembered of one has changed.
  */
-export const loadHoping = async (
+export const loadWithLocks = async (
   transaction: Transaction,
   writes: Writes,
   how: LoadHow,
 ): Promise<LoadedBatch | undefined> => {
   const ids = ledgersOf(writes)
-  const facts = how.memory.hoped()
+  const facts = how.memory.unproved()
   const locking = lockLedgers(transaction, ids, 'refuses')
   const reading = readAll(transaction, writes, how, facts)
   // Of several faults, that of the locks is the cause.
   reading.catch(() => {})
   const locked = await locking.catch((fault: unknown) => {
-    throw isHeldByOthers(fault) ? new HeldByOthers() : fault
+    throw isLockedByOthers(fault) ? new LockedByOthers() : fault
   })
   const read = await reading
-  return locked.length === ids.length && facts.holdUnder(locked) ? joined(writes, locked, read) : undefined
+  return locked.length === ids.length && facts.areTrueUnder(locked) ? joined(writes, locked, read) : undefined
 }
 
 /**
- * Leaves out ledgers that are missing, or that others hold. The locks come alone, so that nothing waits for rows of those. Only
+ * Leaves out ledgers that are missing, or that others have locked. The locks come alone, so that nothing waits for rows of those. Only
  * what may be committed already is waited for, to know.
  */
-export const loadOwn = async (transaction: Transaction, all: Writes, how: LoadHow): Promise<LoadedBatch> => {
+export const loadAfterLocks = async (
+  transaction: Transaction,
+  all: Writes,
+  how: LoadHow,
+): Promise<LoadedBatch> => {
   const locked = await lockLedgers(transaction, ledgersOf(all), how.inDoubt ? 'waits' : 'skips')
   const ours = new Set(locked.map(({ id }) => id))
   const writes = all.filter((write) => ours.has(ledgerOf(write)))

@@ -6,6 +6,7 @@ import { appendToMany, type AppendToMany } from './append-to-many.ts'
 import { EarlyWrites } from './early.ts'
 import { runBatch, type BatchOutcomes, type HowToLock, type PipelineDeps } from './batch.ts'
 import { FactMemory } from './facts.ts'
+import { SharedLedgers } from './shared-ledgers.ts'
 
 /** The entrance for everything that writes: calls, timed jobs, imports. */
 export interface WritePipeline {
@@ -192,7 +193,7 @@ export const createPipeline = (deps: PipelineDeps): OwnPipeline => {
     write.dryRun === true || write.open !== undefined || deps.changesSessions?.(ledgerOf(write)) === true
   // One after the other: the database works for one of them at most, and for people's writes beside it.
   let many: Promise<unknown> = Promise.resolve()
-  const own = { ...deps, memory: new FactMemory() }
+  const own = { ...deps, memory: new FactMemory(), shared: new SharedLedgers() }
   // Idle connections break and are replaced without a write that fails.
   for (const event of ['connect', 'error'] as const) deps.pool.on(event, () => own.memory.forget())
   const queue = new WriteQueue((writes, how) => runBatch(own, writes, how), alone)

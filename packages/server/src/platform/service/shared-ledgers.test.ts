@@ -1,0 +1,42 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openPipelineWorld } from '../../../test/pipeline.ts'
+import { openProxy } from '../../../test/proxy.ts'
+import { add, together } from '../../../test/tally.ts'
+import { SharedLedgers } from './shared-ledgers.ts'
+
+test('a ledger is shared for a while after somebody else had it', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const shared = new SharedLedgers()
+  shared.add(['deal:a'])
+  expect([shared.hasAny(['deal:b']), shared.hasAny(['deal:b', 'deal:a'])]).toEqual([false, true])
+  vi.advanceTimersByTime(10_001)
+  expect(shared.hasAny(['deal:a'])).toBe(false)
+})
+
+test('where somebody else writes too, the locks come alone for a while, and the database refuses nothing more', async () => {
+  const world = await openPipelineWorld()
+  onTestFinished(world.close)
+  const proxy = await openProxy(world.url)
+  onTestFinished(() => proxy.close())
+  const node = world.anotherNode(proxy.url)
+  const keys = ['a', 'b', 'c']
+  for (const key of keys) await world.submit(add(key, 1))
+  const submit = (key: string) => node.submit(add(key, 1, { on: together }))
+  const roundTrips = async (): Promise<number> => {
+    const before = proxy.roundTrips()
+    await Promise.all(keys.map(submit))
+    return proxy.roundTrips() - before
+  }
+  await submit('a')
+  expect(await roundTrips()).toBe(2)
+  const client = await world.anotherNode().pool.connect()
+  await client.query(`begin; select from ledger where id = 'tally:b' for update`)
+  const others = Promise.all(['a', 'c'].map(submit))
+  const locked = submit('b')
+  await others
+  await client.query('commit')
+  client.release()
+  await locked
+  expect(await roundTrips()).toBe(3)
+})
