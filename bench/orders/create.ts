@@ -42,12 +42,7 @@ export const measureCreates = async (
   const figures = { http: [] as Measured[], bare: [] as Measured[] }
   for (let nr = 0; nr <= rounds; nr++)
     for (const who of ['http', 'bare'] as const) {
-      const job = {
-        ...whose,
-        run: `c${whose.deals.length}-${nr}`,
-        seconds: nr === 0 ? warmUp : seconds,
-        target: targets[who],
-      }
+      const job = { ...whose, run: `c${nr}`, seconds: nr === 0 ? warmUp : seconds, target: targets[who] }
       const measured = await load.measure(job)
       if (nr > 0) figures[who].push(measured)
     }
