@@ -1,4 +1,4 @@
-import { isRefusal, parseFace } from '@bookrunner/domain/kernel'
+import { currencies, isRefusal, parseFace } from '@bookrunner/domain/kernel'
 import { inBn, sized } from '../../../kit/amounts.ts'
 import { shownLanguage, textOf } from '../../../platform/text.ts'
 import { partsText } from './text.ts'
@@ -12,11 +12,16 @@ const forms = [
   ['size.maximum', /^(?:max(?:imum)?\.?|up to)\s*(?<size>.+)$/i],
 ] as const
 
-/** An amount in the large unit if it is written in billions. */
+const withCurrency = new RegExp(`^(?<currency>(?:${currencies.join('|')})\\s+)?(?<rest>.*)$`, 's')
+
+/**
+ * An amount in the large unit if it is written in billions. It must name its unit: "up to 1" may mean a billion, and a
+ * wrong reading would be worse than an English one.
+ */
 function amountIn(text: string): string | undefined {
   const face = parseFace(text)
-  if (isRefusal(face)) return undefined
-  return /b|[十亿億]/i.test(text) ? inBn(BigInt(face)) : sized(face)
+  if (isRefusal(face) || !/[a-z]/i.test(text)) return undefined
+  return /b/i.test(text) ? inBn(BigInt(face)) : sized(face)
 }
 
 /**
@@ -25,12 +30,11 @@ function amountIn(text: string): string | undefined {
  */
 export function sizeWords(text: string): string {
   if (shownLanguage() === 'US') return text
-  const { currency = '', rest = '' } =
-    /^(?<currency>[A-Z]{3}\s+)?(?<rest>.*)$/s.exec(text.trim())?.groups ?? {}
+  const { currency = '', rest = '' } = withCurrency.exec(text.trim())?.groups ?? {}
   for (const [code, form] of forms) {
     const size = amountIn(form.exec(rest)?.groups?.['size'] ?? '')
     if (size) return `${currency}${say(code, { size })}`
   }
   const size = amountIn(rest)
-  return size && /[a-z]/i.test(rest) ? `${currency}${size}` : text
+  return size ? `${currency}${size}` : text
 }
