@@ -1,4 +1,4 @@
-import type { Lang } from '../platform/language.ts'
+import { largeSizeText } from '@bookrunner/contract/kernel'
 import { defineText, shownLanguage, textOf } from '../platform/text.ts'
 import { mm } from './format.ts'
 import { plainWidth } from './plain-width.ts'
@@ -9,7 +9,6 @@ const amountText = defineText('amounts', {
   unit: common.mm,
   headed: ['{name} mm', '{name} 百万', '{name} 百萬'],
   sized: common.amountInMm,
-  large: ['{size}bn', '{size} 亿', '{size} 億'],
 })
 const say = textOf(amountText)
 
@@ -31,18 +30,8 @@ export const sized = (units: bigint | number, currency?: string | null): string 
   return currency ? `${currency} ${size}` : size
 }
 
-/** The unit of large figures: a billion, or in Chinese a hundred million. */
-const LARGE = { US: 1_000_000_000n, CN: 100_000_000n, HK: 100_000_000n } as const satisfies Record<
-  Lang,
-  bigint
->
-
 /** A size in the large unit, with every digit: "1.25bn", "12.5 亿". */
-export function inBn(units: bigint): string {
-  const one = LARGE[shownLanguage()]
-  const rest = `${one + (units % one)}`.slice(1).replace(/0+$/, '')
-  return say('large', { size: `${units / one}${rest && `.${rest}`}` })
-}
+export const inBn = (units: bigint): string => largeSizeText(units, shownLanguage())
 
 /** Adds the unit to a written figure: "1250mm". */
 export const inMm = (size: string): string => say('sized', { size })

@@ -9,6 +9,7 @@ export const generalGlossary = {
   allDeals: ['All deals', '全部项目', '全部項目'],
   allocated: ['Allocated', '已配售', '已配售'],
   allocation: ['Allocation', '配售', '配售'],
+  amountInBn: ['{size}bn', '{size} 亿', '{size} 億'],
   amountInMm: ['{size}mm', '{size} 百万', '{size} 百萬'],
   bank: ['Bank', '银行', '銀行'],
   benchmarkSwitch: ['Benchmark switch', '基准债换券', '基準債換券'],

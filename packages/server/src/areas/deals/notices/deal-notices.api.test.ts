@@ -115,6 +115,19 @@ describe('an announced deal', () => {
 })
 
 describe('its lifecycle', () => {
+  it('says a size in the words of each reader', async () => {
+    const name = fresh()
+    const dealId = await submitted(desk, 'IPG', { name, terms: { currency: 'CNH' } })
+    const size = { kind: 'text' as const, text: 'CNH 1.5bn expected' }
+    await desk.deals.setGuidance({ dealId, guidance: spread('100', 'area'), size })
+    const summary = async (lang: Language) => (await heard('investor', name, lang)).at(-1)?.msgSummary
+    await until(async () =>
+      expect(await summary('US')).toBe('T+100 area, was T+120 area. Issue size now CNH 1.5bn expected.'),
+    )
+    expect(await summary('CN')).toContain('发行规模现为 CNH 预期 15 亿。')
+    expect(await summary('HK')).toContain('發行規模現為 CNH 預期 15 億。')
+  })
+
   it('sends a notice for each step', async () => {
     const name = fresh()
     const dealId = await submitted(desk, 'Test', { name })

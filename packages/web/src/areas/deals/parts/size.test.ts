@@ -1,7 +1,7 @@
 import type { FaceAmount } from '@bookrunner/domain/kernel'
 import type { Tenor } from '@bookrunner/domain/deals'
-import { describe, expect, it } from 'vitest'
-import { textOf } from '../../../platform/text.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { showLanguage, textOf } from '../../../platform/text.ts'
 import { dealCodeText } from '../deal-code-text.ts'
 import { sizeBeside, sizeIn, sizeNow, sizeText, tenorText } from './size.ts'
 import { partsText } from './text.ts'
@@ -10,6 +10,8 @@ const t = textOf(partsText)
 const codeText = textOf(dealCodeText)
 const number = (face: number, unit: 'mm' | 'bil') =>
   ({ kind: 'number', face: face as FaceAmount, unit }) as const
+
+afterEach(() => showLanguage('US'))
 
 describe('a size', () => {
   it('keeps its unit', () => {
@@ -34,6 +36,13 @@ describe('a size with its currency', () => {
     expect(sizeIn('CNH', { kind: 'text', text: '1.5bn expected' }, codeText)).toBe('CNH 1.5bn expected')
     expect(sizeIn('EUR', null, codeText)).toBe('EUR')
     expect(sizeIn(null, null, codeText)).toBe('–')
+  })
+
+  it('is in the words of the reader', () => {
+    showLanguage('CN')
+    expect(sizeIn('CNH', { kind: 'text', text: '1.5bn expected' }, codeText)).toBe('CNH 预期 15 亿')
+    expect(sizeBeside('CNH', { kind: 'text', text: 'CNH 1.5bn expected' }, codeText)).toBe('预期 15 亿')
+    expect(sizeIn('USD', { kind: 'text', text: 'up to 1' }, codeText)).toBe('USD up to 1')
   })
 
   it('has no currency beside a column with it', () => {

@@ -1,10 +1,9 @@
-import type { DealHeader } from '@bookrunner/contract/deals'
+import { sizeWords, type DealHeader } from '@bookrunner/contract/deals'
 import type { Currency, SizeChoice, Tenor } from '@bookrunner/domain/deals'
 import { inBn, sized } from '../../../kit/amounts.ts'
 import { EMPTY } from '../../../kit/format.ts'
-import type { TranslateOf } from '../../../platform/text.ts'
+import { shownLanguage, type TranslateOf } from '../../../platform/text.ts'
 import type { dealCodeText } from '../deal-code-text.ts'
-import { sizeWords } from './size-words.ts'
 import type { partsText } from './text.ts'
 
 type SizeTexts = TranslateOf<typeof dealCodeText>
@@ -19,7 +18,7 @@ export function sizeText(size: SizeChoice | null | undefined, texts: SizeTexts):
     case 'tbd':
       return texts('size.tbd')
     case 'text':
-      return sizeWords(size.text)
+      return sizeWords(size.text, shownLanguage())
     case 'number':
       return size.unit === 'bil' ? inBn(BigInt(size.face)) : sized(size.face)
     default:

@@ -4,9 +4,6 @@ import { common } from '../../../kit/common-text.ts'
 
 /** What the small parts say that stand on every deal screen: sizes, tenors, countdowns. */
 export const partsText = defineText('deal-parts', {
-  'size.expected': ['{size} expected', '预期 {size}', '預期 {size}'],
-  'size.minimum': ['min {size}', '不少于 {size}', '不少於 {size}'],
-  'size.maximum': ['up to {size}', '不超过 {size}', '不超過 {size}'],
   noIssuer: ['No issuer yet', '尚未指定发行人', '尚未指定發行人'],
   'final.level': common.level,
   'final.coupon': common.coupon,
