@@ -23,6 +23,26 @@ export const quotaRows = {
     '全部业务限额为 {limit} 百万{currency}：已用 {used} 百万，可用 {available} 百万，本次新增 {asked} 百万。',
     '全部業務限額為 {limit} 百萬{currency}：已用 {used} 百萬，可用 {available} 百萬，本次新增 {asked} 百萬。',
   ],
+  'quota.full-bond': [
+    'The limit of this bond is {limit}mm {currency}: {used}mm is used, and this order needs {asked}mm more.',
+    '本债券限额为 {limit} 百万{currency}：已用 {used} 百万，本次新增 {asked} 百万。',
+    '本債券限額為 {limit} 百萬{currency}：已用 {used} 百萬，本次新增 {asked} 百萬。',
+  ],
+  'quota.full-org': [
+    'The limit of this institution is {limit}mm {currency}: {used}mm is used, and this order needs {asked}mm more.',
+    '该机构限额为 {limit} 百万{currency}：已用 {used} 百万，本次新增 {asked} 百万。',
+    '該機構限額為 {limit} 百萬{currency}：已用 {used} 百萬，本次新增 {asked} 百萬。',
+  ],
+  'quota.full-org-bond': [
+    'The limit of this institution on this bond is {limit}mm {currency}: {used}mm is used, and this order needs {asked}mm more.',
+    '该机构在本债券的限额为 {limit} 百万{currency}：已用 {used} 百万，本次新增 {asked} 百万。',
+    '該機構在本債券的限額為 {limit} 百萬{currency}：已用 {used} 百萬，本次新增 {asked} 百萬。',
+  ],
+  'quota.full-business': [
+    'The limit of the whole business is {limit}mm {currency}: {used}mm is used, and this order needs {asked}mm more.',
+    '全部业务限额为 {limit} 百万{currency}：已用 {used} 百万，本次新增 {asked} 百万。',
+    '全部業務限額為 {limit} 百萬{currency}：已用 {used} 百萬，本次新增 {asked} 百萬。',
+  ],
   'quota.no-rate': [
     'A hard limit cannot be checked without rates for {currencies}. Ask an administrator to set them.',
     '缺少 {currencies} 汇率，无法核对硬性限额，请联系管理员录入。',

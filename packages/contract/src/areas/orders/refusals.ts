@@ -69,6 +69,10 @@ export const quotaRefusals = [
   'quota.over-org',
   'quota.over-org-bond',
   'quota.over-business',
+  'quota.full-bond',
+  'quota.full-org',
+  'quota.full-org-bond',
+  'quota.full-business',
   'quota.no-rate',
   'quota.contact-desk',
 ] as const satisfies readonly (QuotaReason | 'quota.contact-desk')[]

@@ -1,5 +1,5 @@
 import { type Refusal, refuse, showMm } from '../../kernel/index.ts'
-import { concerns, quotaStateOf, type Quota, type QuotaLevel } from './limit.ts'
+import { availableOf, concerns, quotaStateOf, type Quota, type QuotaLevel } from './limit.ts'
 import { convertUse, isConverted, missingRates, type RatesNow, type Sums } from './rates.ts'
 import type { QuotaFlag, QuotaUse } from './use.ts'
 
@@ -15,26 +15,23 @@ export interface UseChange {
   after: readonly QuotaUse[]
 }
 
-/** The figures of a limit and of an order that asks for more of it. In the limit's currency. */
-export interface QuotaFigures {
-  quota: Quota
-  used: bigint
-  asked: bigint
-  available: bigint
-}
-
 export type QuotaReason =
   | 'quota.over-bond'
   | 'quota.over-org'
   | 'quota.over-org-bond'
   | 'quota.over-business'
+  | 'quota.full-bond'
+  | 'quota.full-org'
+  | 'quota.full-org-bond'
+  | 'quota.full-business'
   | 'quota.no-rate'
 
-const reasonOf: Readonly<Record<QuotaLevel, QuotaReason>> = {
-  orgBond: 'quota.over-org-bond',
-  org: 'quota.over-org',
-  bond: 'quota.over-bond',
-  business: 'quota.over-business',
+/** Why a limit refuses: an order asks for more than is available, or nothing is available at all. */
+const reasonOf: Readonly<Record<QuotaLevel, { over: QuotaReason; full: QuotaReason }>> = {
+  orgBond: { over: 'quota.over-org-bond', full: 'quota.full-org-bond' },
+  org: { over: 'quota.over-org', full: 'quota.full-org' },
+  bond: { over: 'quota.over-bond', full: 'quota.full-bond' },
+  business: { over: 'quota.over-business', full: 'quota.full-business' },
 }
 
 /** The narrowest limit is the one to name. */
@@ -93,24 +90,16 @@ const faultOf = (each: QuotaUsed, rates: RatesNow, change: UseChange): Refusal<Q
   if (total <= BigInt(quota.amount)) return undefined
   // A rate that only what is taken away needs is missing: what is left is still too much.
   const before = convertUse(used, quota.currency, rates) ?? 0n
-  return refuse(
-    reasonOf[quota.level],
-    figuresText({ quota, used: before, asked: total - before, available: left(quota, before) }),
-  )
+  const { over, full } = reasonOf[quota.level]
+  const figures = {
+    currency: quota.currency,
+    limit: showMm(quota.amount),
+    used: showMm(before),
+    asked: showMm(total - before),
+  }
+  const available = availableOf(quota, before)
+  return available > 0n ? refuse(over, { ...figures, available: showMm(available) }) : refuse(full, figures)
 }
-
-const left = ({ amount }: Quota, used: bigint): bigint => {
-  const rest = BigInt(amount) - used
-  return rest > 0n ? rest : 0n
-}
-
-const figuresText = ({ quota, used, asked, available }: QuotaFigures) => ({
-  currency: quota.currency,
-  limit: showMm(quota.amount),
-  used: showMm(used),
-  asked: showMm(asked),
-  available: showMm(available),
-})
 
 /** The limits that an order touches, by what is used of them now: what its readers are shown. */
 export const flagsOf = (

@@ -70,6 +70,9 @@ export const quotaStateOf = (
   return used * 100n >= most * BigInt(warnAt) ? 'warned' : 'within'
 }
 
+/** What is left of a limit; negative where more is used. */
+export const availableOf = ({ amount }: Pick<Quota, 'amount'>, used: bigint): bigint => BigInt(amount) - used
+
 const idParts: Readonly<Record<QuotaLevel, string>> = {
   bond: 'bond',
   org: 'org',

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import type { Rate } from '../../kernel/index.ts'
 import { flagsOf, quotaFault } from './check.ts'
 import { divide } from './counted-together.ts'
-import { concerns, quotaIdOf, quotaStateOf, scopeFaults, type Quota, type QuotaLevel } from './limit.ts'
+import {
+  availableOf,
+  concerns,
+  quotaIdOf,
+  quotaStateOf,
+  scopeFaults,
+  type Quota,
+  type QuotaLevel,
+} from './limit.ts'
 import { convertUse, missingRates, rateFault, type QuotaRate } from './rates.ts'
 import { mm, quota, rates, sums, usedBy } from './testing.ts'
 import { divideUse } from './use.ts'
@@ -83,6 +91,13 @@ describe('the state of a limit', () => {
   })
 })
 
+describe('what is available of a limit', () => {
+  it('is negative where more is used', () => {
+    const rest = [15_000_000n, 20_000_000n, 50_000_000n].map((used) => availableOf(quota(), used))
+    expect(rest).toEqual([5_000_000n, 0n, -30_000_000n])
+  })
+})
+
 describe('a hard limit', () => {
   it('takes all of itself and not a unit more, and says its figures', () => {
     const found = [{ quota: quota(), used: sums({ USD: 15_000_000 }) }]
@@ -99,8 +114,22 @@ describe('a hard limit', () => {
     expect(quotaFault(found, rates, { before: [usedBy('o', 10)], after: [usedBy('o', 9)] })).toBeUndefined()
     expect(quotaFault(found, rates, { before: [usedBy('o', 10)], after: [usedBy('o', 10)] })).toBeUndefined()
     expect(quotaFault(found, rates, { before: [usedBy('o', 10)], after: [] })).toBeUndefined()
-    expect(quotaFault(found, rates, { before: [usedBy('o', 10)], after: [usedBy('o', 11)] })).toMatchObject({
-      params: { used: '50', available: '0', asked: '1' },
+  })
+
+  it('says only what is used where nothing is available', () => {
+    const faultAt = (units: number) =>
+      quotaFault([{ quota: quota(), used: sums({ USD: units }) }], rates, {
+        before: [usedBy('o', 10)],
+        after: [usedBy('o', 11)],
+      })
+    const figures = { currency: 'USD', limit: '20', asked: '1' }
+    const full = { refused: true, reason: 'quota.full-org' }
+    expect(faultAt(50_000_000)).toEqual({ ...full, params: { ...figures, used: '50' } })
+    expect(faultAt(20_000_000)).toEqual({ ...full, params: { ...figures, used: '20' } })
+    expect(faultAt(19_500_000)).toEqual({
+      refused: true,
+      reason: 'quota.over-org',
+      params: { ...figures, used: '19.5', available: '0.5' },
     })
   })
 
@@ -110,7 +139,7 @@ describe('a hard limit', () => {
       { quota: quota({ id: 'b', level: 'business', entityId: null }), used: sums({ USD: 30_000_000 }) },
     ]
     const moved = { before: [usedBy('o', 5, { entityId: 'ent_b' })], after: [usedBy('o', 5)] }
-    expect(quotaFault(found, rates, moved)).toMatchObject({ reason: 'quota.over-org' })
+    expect(quotaFault(found, rates, moved)).toMatchObject({ reason: 'quota.full-org' })
   })
 
   it('names the narrowest limit first', () => {
@@ -129,6 +158,16 @@ describe('a hard limit', () => {
       'quota.over-bond',
       'quota.over-org',
       'quota.over-org-bond',
+    ])
+    const used = found.map((each) => ({ ...each, used: sums({ USD: 1_000_000 }) }))
+    const fullReasons = used.map(
+      (_, at) => quotaFault(used.slice(0, at + 1), rates, { before: [], after: [usedBy('o', 2)] })!.reason,
+    )
+    expect(fullReasons).toEqual([
+      'quota.full-business',
+      'quota.full-bond',
+      'quota.full-org',
+      'quota.full-org-bond',
     ])
   })
 

@@ -76,7 +76,7 @@ describe('an override', () => {
       checkUse(full([{ ...override, endedAt: '2026-11-26T07:00:00Z' }]), [claim('o', 1)], now),
       checkUse(full([{ ...override, until: now.toString() }]), [claim('o', 1)], now),
     ]
-    expect(refused.map((each) => isRefusal(each) && each.reason)).toEqual(refused.map(() => 'quota.over-org'))
+    expect(refused.map((each) => isRefusal(each) && each.reason)).toEqual(refused.map(() => 'quota.full-org'))
   })
 
   it('is not used by an order that needs none', () => {
@@ -86,7 +86,7 @@ describe('an override', () => {
   it('is for one order of a list, each order with its own', () => {
     const list = [claim('o', 3), claim('p', 20)]
     const refused = checkUse(full([override]), list, now)
-    expect(isRefusal(refused) && refused.reason).toBe('quota.over-org')
+    expect(isRefusal(refused) && refused.reason).toBe('quota.full-org')
     const small: QuotaOverride = { ...override, id: 'ovr_2', amount: mm(5) }
     expect(checkUse(full([override, small]), list, now)).toEqual({
       overridden: [

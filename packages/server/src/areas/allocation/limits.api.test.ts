@@ -113,7 +113,7 @@ describe('a merge of institutions', () => {
       used: '15000000',
     })
     const refused = enterFor(desk, dealId, into, levels(1))
-    expect((await refusalOf(refused)).reason).toBe('quota.over-org')
+    expect((await refusalOf(refused)).reason).toBe('quota.full-org')
     const history = await keeper.quota.getLimitHistory({ pageNum: 1, pageSize: 2 })
     expect(history.list.map(({ act }) => act).toSorted()).toEqual(['moved', 'removed'])
   })

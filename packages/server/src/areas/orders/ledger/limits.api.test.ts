@@ -221,7 +221,13 @@ describe('a hard limit', () => {
     expect(await usedOf(keeper, { dealId })).toBe(14)
     await desk.book.splitOrder({ dealId, mergeId, reason: 'Two accounts' })
     expect(await usedOf(keeper, { dealId })).toBe(20)
-    expect((await readQuota(keeper, { dealId }))?.state).toBe('over')
+    expect(await readQuota(keeper, { dealId })).toMatchObject({ state: 'over', available: '-4000000' })
+    // The list says -4mm, so no refusal may say 0mm.
+    const larger = await refusalOf(enterFor(desk, dealId, house, levels(5)))
+    expect(larger).toMatchObject({ reason: 'quota.full-bond', code: 409 })
+    expect(larger.message).toBe(
+      'The limit of this bond is 16mm USD: 20mm is used, and this order needs 5mm more.',
+    )
   })
 
   it('counts an omnibus order for the institutions of its lines, and for bond and business once', async () => {

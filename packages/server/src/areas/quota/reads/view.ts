@@ -1,5 +1,6 @@
 import type { Tier } from '@bookrunner/domain/access'
 import {
+  availableOf,
   convertUse,
   missingRates,
   quotaStateOf,
@@ -38,7 +39,7 @@ export const viewOf = (quota: ReadQuota, rates: RatesNow, tier: Tier) => {
   const { id, level, entity, deal, amount, currency, kind, warnAt, version, updatedAt, updatedBy } = quota
   const used = convertUse(quota.used, currency, rates)
   const figures = seesFigures(tier, level)
-  const available = used === null ? null : BigInt(amount) - used
+  const available = used === null ? null : availableOf(quota, used)
   return {
     quotaId: id,
     level,

@@ -55,7 +55,7 @@ function Forecast({ values, used, rates, missingRates }: ForecastProps) {
   const inUse = inIt(usedShown(BigInt(used), { rates }))
   if (isRefusal(amount) || amount === 0 || warnAt === undefined)
     return <span>{t('preview.usedOnly', { used: inUse })}</span>
-  const { state, available, by, part } = forecastOf({ amount, warnAt }, BigInt(used))
+  const { state, available, part } = forecastOf({ amount, warnAt }, BigInt(used))
   return (
     <>
       <span className={css.use}>
@@ -63,13 +63,15 @@ function Forecast({ values, used, rates, missingRates }: ForecastProps) {
         <span className={css.part}>{part}%</span>
       </span>
       <span className="br-figures">
-        {t('preview.used', { used: inUse, available: inIt(availableShown(available, { rates })) })}
+        {state === 'over'
+          ? t('preview.usedOnly', { used: inUse })
+          : t('preview.used', { used: inUse, available: inIt(availableShown(available, { rates })) })}
       </span>
       <StateSign state={state} />
       {state === 'over' && (
         <span className={textCss.error}>
           {t(kind === 'hard' ? 'preview.overHard' : 'preview.overSoft', {
-            by: inIt(usedShown(by, { rates })),
+            by: inIt(-availableShown(available, { rates })),
           })}
         </span>
       )}

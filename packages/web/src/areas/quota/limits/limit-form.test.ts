@@ -37,10 +37,10 @@ describe('a limit as it is typed', () => {
 describe('how full a limit will be', () => {
   const limit = { amount: 100_000_000 as FaceAmount, warnAt: 80 }
   it.each([
-    [79_999_999n, { state: 'within', part: 79, available: 20_000_001n, by: 0n }],
-    [80_000_000n, { state: 'warned', part: 80, available: 20_000_000n, by: 0n }],
-    [100_000_000n, { state: 'full', part: 100, available: 0n, by: 0n }],
-    [130_000_000n, { state: 'over', part: 130, available: -30_000_000n, by: 30_000_000n }],
+    [79_999_999n, { state: 'within', part: 79, available: 20_000_001n }],
+    [80_000_000n, { state: 'warned', part: 80, available: 20_000_000n }],
+    [100_000_000n, { state: 'full', part: 100, available: 0n }],
+    [130_000_000n, { state: 'over', part: 130, available: -30_000_000n }],
   ] as const)('%s', (used, expected) => {
     expect(forecastOf(limit, used)).toMatchObject(expected)
   })

@@ -1,5 +1,6 @@
 import { isRefusal, parseFace, showMm, type Currency, type FaceAmount } from '@bookrunner/domain/kernel'
 import {
+  availableOf,
   leastWarnAt,
   mostWarnAt,
   quotaStateOf,
@@ -71,8 +72,6 @@ export interface LimitForecast {
   readonly used: bigint
   /** Negative where more is used. */
   readonly available: bigint
-  /** More than the limit. */
-  readonly by: bigint
   /** Per cent, rounded down. */
   readonly part: number
 }
@@ -82,12 +81,10 @@ export function forecastOf(
   { amount, warnAt }: { readonly amount: FaceAmount; readonly warnAt: number },
   used: bigint,
 ): LimitForecast {
-  const most = BigInt(amount)
   return {
     state: quotaStateOf({ amount, warnAt }, used),
     used,
-    available: most - used,
-    by: used > most ? used - most : 0n,
-    part: Number((used * 100n) / most),
+    available: availableOf({ amount }, used),
+    part: Number((used * 100n) / BigInt(amount)),
   }
 }
