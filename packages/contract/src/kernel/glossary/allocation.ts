@@ -11,11 +11,6 @@ export const allocationGlossary = {
   ],
   allocationLaunched: ['Allocation launched', '发布配售', '發佈配售'],
   belowDenomination: ['Below denomination', '低于最低面额', '低於最低面額'],
-  fillsWithheld: [
-    'Too few accounts, or one or two hold nearly all of the issue: fills would reveal individual allocations.',
-    '账户过少，或一两个账户占绝大部分配售：获配率会透露个别配售，故不提供。',
-    '賬戶過少，或一兩個賬戶佔絕大部分配售：獲配率會透露個別配售，故不提供。',
-  ],
   bucket: ['Bucket', '分组', '分組'],
   bucketHasATarget: ['This bucket already has a target.', '该分组已有目标。', '該分組已有目標。'],
   byTag: ['By tag', '按标签分层', '按標籤分層'],
@@ -24,6 +19,11 @@ export const allocationGlossary = {
   desk: ['Desk', '手工', '手動'],
   enterYourQueryOrComment: ['Enter your query or comment.', '请填写问题或意见。', '請填寫問題或意見。'],
   fillSmallOrdersInFull: ['Fill small orders in full', '小额订单全额配售', '小額訂單全額配售'],
+  fillsWithheld: [
+    'Too few accounts, or one or two hold nearly all of the issue: fills would reveal individual allocations.',
+    '账户过少，或一两个账户占绝大部分配售：获配率会透露个别配售，故不提供。',
+    '賬戶過少，或一兩個賬戶佔絕大部分配售：獲配率會透露個別配售，故不提供。',
+  ],
   finalTermsAreNotLaunchedYet: [
     'Final terms are not launched yet.',
     '最终条款尚未确定。',
@@ -31,18 +31,23 @@ export const allocationGlossary = {
   ],
   floor: ['Floor', '保底', '保底'],
   noAllocationIsLaunched: ['No allocation is launched.', '尚未发布配售。', '尚未發佈配售。'],
-  nominal: ['Nominal', '面值', '面值'],
   nobodySignsOff: [
     'The issuer is a name only: nobody can sign off for it. Record a waiver, or link the issuer in the deal.',
     '发行人仅有名称，无人可代为核准。请记录豁免，或在项目中关联机构。',
     '發行人只有名稱，無人可代為批核。請記錄豁免，或在項目中連結機構。',
   ],
+  nominal: ['Nominal', '面值', '面值'],
   notSignedOff: [
     'The issuer has not signed off, and no waiver is recorded.',
     '发行人尚未核准，亦无豁免记录。',
     '發行人尚未批核，亦無豁免紀錄。',
   ],
   others: ['Others', '其他', '其他'],
+  overSizeCap: [
+    '{size}mm is {share}% of the issue; the cap is {cap}%.',
+    '{size} 百万占发行规模 {share}%，超出上限 {cap}%。',
+    '{size} 百萬佔發行規模 {share}%，超出上限 {cap}%。',
+  ],
   pendingConfirmation: ['Pending', '待确认', '待確認'],
   rank: ['Rank', '排名', '排名'],
   reissueNeeded: ['Reissue needed', '需重新确认', '需重新確認'],
@@ -51,16 +56,6 @@ export const allocationGlossary = {
   rounding: ['Rounding', '取整', '取整'],
   settlement: ['Settlement', '交割', '交收'],
   smallOrder: ['Small order', '小额订单', '小額訂單'],
-  overSizeCap: [
-    '{size}mm is {share}% of the issue; the cap is {cap}%.',
-    '{size} 百万占发行规模 {share}%，超出上限 {cap}%。',
-    '{size} 百萬佔發行規模 {share}%，超出上限 {cap}%。',
-  ],
-  togetherOverSizeCap: [
-    '{orders} orders of this investor get {size}mm together, {share}% of the issue; the cap is {cap}%.',
-    '该投资者的 {orders} 笔订单合计获配 {size} 百万，占发行规模 {share}%，超出上限 {cap}%。',
-    '該投資者的 {orders} 筆訂單合計獲配 {size} 百萬，佔發行規模 {share}%，超出上限 {cap}%。',
-  ],
   supersededTerms: [
     'The allocation is launched on superseded terms. Recall it and reallocate.',
     '配售发布时的条款已失效，请撤回并重新配售。',
@@ -70,6 +65,11 @@ export const allocationGlossary = {
   theDealIsNotPricedYet: ['The deal is not priced yet.', '项目尚未定价。', '項目尚未定價。'],
   theSizeMustBeAboveZero: ['The size must be above zero.', '数量须大于零。', '數量須大於零。'],
   toAllocate: ['To allocate', '待配售', '待配售'],
+  togetherOverSizeCap: [
+    '{orders} orders of this investor get {size}mm together, {share}% of the issue; the cap is {cap}%.',
+    '该投资者的 {orders} 笔订单合计获配 {size} 百万，占发行规模 {share}%，超出上限 {cap}%。',
+    '該投資者的 {orders} 筆訂單合計獲配 {size} 百萬，佔發行規模 {share}%，超出上限 {cap}%。',
+  ],
   withTheRemainder: ['with the remainder', '含余额', '含餘額'],
   withTheRestOfTheRemainder: [
     'with the part of the remainder that larger lines cannot take',
