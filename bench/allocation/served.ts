@@ -49,13 +49,14 @@ const entered = async (
 /** How long another's requests and the memory took at worst while something runs. */
 const during = async (app: RunningApp, run: () => Promise<unknown>) => {
   const before = await app.memory()
-  let [goesOn, wait, highest] = [true, 0, before]
+  const ends = new AbortController()
+  const most = { wait: 0, memory: before }
   const others = (async () => {
-    while (goesOn) {
+    while (!ends.signal.aborted) {
       const begun = performance.now()
-      const now = await app.memory()
-      wait = Math.max(wait, performance.now() - begun)
-      highest = Math.max(highest, now)
+      const memory = await app.memory()
+      most.wait = Math.max(most.wait, performance.now() - begun)
+      most.memory = Math.max(most.memory, memory)
     }
   })()
   const begun = performance.now()
@@ -64,9 +65,9 @@ const during = async (app: RunningApp, run: () => Promise<unknown>) => {
     (fault: { reason?: string }) => fault.reason ?? 'a fault',
   )
   const took = performance.now() - begun
-  goesOn = false
+  ends.abort()
   await others
-  return { answer, took, wait, memory: highest - before }
+  return { answer, took, wait: most.wait, memory: most.memory - before }
 }
 
 export const reportServed = async (world: World): Promise<void> => {

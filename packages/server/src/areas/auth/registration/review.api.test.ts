@@ -276,38 +276,6 @@ describe('an institution that a desk added', () => {
   })
 })
 
-describe('logging in before the approval', () => {
-  const login = async (account: string, secret: string) =>
-    app.client().auth.login({ account, password: await seal(secret) })
-
-  it('tells an applicant, who has no password, nothing that a stranger does not get', async () => {
-    const account = freshAddress()
-    await confirmAddress(app, account)
-    await registerInstitution(app, account)
-    const [applicantSees, strangerSees] = [
-      await refusalOf(login(account, demoPassword)),
-      await refusalOf(login(freshAddress(), demoPassword)),
-    ]
-    expect([applicantSees.reason, applicantSees.code, applicantSees.message]).toEqual([
-      strangerSees.reason,
-      strangerSees.code,
-      strangerSees.message,
-    ])
-  })
-
-  it('answers 402 to a user of an institution under review, after the right password only', async () => {
-    const account = 'investor@kestrelpeak.example'
-    await sql`update entity set review = 'pending' where id = 'ent_kestrelpeak'`.execute(app.database.db)
-    expect((await refusalOf(login(account, 'Wrong-password-1'))).reason).toBe('auth.wrong')
-    expect(await refusalOf(login(account, demoPassword))).toMatchObject({
-      code: 402,
-      reason: 'session.not-active',
-    })
-    await sql`update entity set review = 'reviewed' where id = 'ent_kestrelpeak'`.execute(app.database.db)
-    expect((await login(account, demoPassword)).nextStep).toBe('code')
-  })
-})
-
 it('is decided before its institution is merged into another', async () => {
   const entityId = await registerInstitution(app, freshAddress(), { name: 'Ebb Lane' })
   const root = await clientOf(app, 'superadmin')
