@@ -37,7 +37,6 @@ export function ImportDialog({ config, opened }: Props) {
     <Modal
       open
       width={860}
-      // The buttons stay in sight below many rows.
       title={config.title}
       onCancel={close}
       footer={<Buttons config={config} running={running} onClose={close} />}
