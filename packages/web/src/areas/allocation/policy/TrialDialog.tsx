@@ -38,7 +38,6 @@ export function TrialDialog({ alloc, tools, trial, onAgain, onClose }: Props) {
     <Modal
       open
       width={1040}
-      style={{ top: 'min(100px, 6vh)' }}
       title={t('try.title')}
       mask={{ closable: false }}
       onCancel={onClose}
