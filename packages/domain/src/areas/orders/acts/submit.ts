@@ -40,7 +40,7 @@ const withInterest = (
 /** What a draft may be refused for besides; of a new order there is nothing to have changed. */
 type DraftReason = NotDraft | 'write.changed-meanwhile' | 'write.no-changes'
 
-/** What is wrong with a new order whose investor is not known: everything that does not depend on the investor. */
+/** Checks all of a new order that needs no investor. */
 export function faultsWithoutInvestor(
   content: Partial<OrderContent>,
   deal: OrderDeal,
