@@ -56,6 +56,7 @@ test('the issuer signs off a launch on the page of the allocation, and the desk 
     await screen.way('Allocation').click()
     await expect(page).toHaveURL(new RegExp(`${place.replace('?', '\\?')}$`))
     await expect(page.locator('.allocation-versions-signs')).toContainText('Signed off')
+    await expect(page.getByTitle('Orders await their confirmation')).toHaveText('Allocation launched')
     await screen.button(/^Confirm$/).click()
     const dialog = page.getByRole('dialog', { name: 'Confirm 3 allocations to their investors' })
     await dialog.getByRole('button', { name: 'Confirm 3' }).click()
@@ -63,6 +64,7 @@ test('the issuer signs off a launch on the page of the allocation, and the desk 
     expect(await screen.noteOf('Confirmed').innerText(), 'not after the message').toBe('0 pending')
     await expect(dialog).toBeHidden()
     for (const each of [screen, theirs]) await expect(each.noteOf('Confirmed')).toHaveText('0 pending')
+    await expect(page.getByTitle('All allocations are confirmed')).toHaveText('Confirmed')
   })
 })
 

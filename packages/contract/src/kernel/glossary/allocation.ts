@@ -9,6 +9,7 @@ export const allocationGlossary = {
     '配售 · {deal} · {version}',
     '配售 · {deal} · {version}',
   ],
+  allocationIsLaunched: ['Allocation launched', '配售已发布', '配售已發佈'],
   allocationLaunched: ['Allocation launched', '发布配售', '發佈配售'],
   belowDenomination: ['Below denomination', '低于最低面额', '低於最低面額'],
   bucket: ['Bucket', '分组', '分組'],

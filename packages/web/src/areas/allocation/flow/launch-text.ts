@@ -7,7 +7,7 @@ export const launchText = defineText('allocation-launch', {
   launch: ['Launch allocation', '发布配售', '發佈配售'],
   'launch.title': ['Launch allocation: {name}', '发布配售：{name}', '發佈配售：{name}'],
   'launch.verb': ['Launch allocation', '发布配售', '發佈配售'],
-  'launch.done': ['Allocation launched', '配售已发布', '配售已發佈'],
+  'launch.done': glossary.allocationIsLaunched,
   'launch.cap': ['Above the size cap', '超出单笔上限', '超出單筆上限'],
   'launch.cap.line': [
     '{order} · {investor}: {excess}',
