@@ -96,6 +96,8 @@ interface SendProps {
 function SendButton({ unchanged, busy, text }: SendProps) {
   const t = useText(ticketText)
   const [pressed, setPressed] = useState(false)
+  // A change answers the press: an order typed back to what it was has to be sent again to hear of it.
+  if (pressed && !unchanged) setPressed(false)
   return (
     <>
       {unchanged && pressed && (
