@@ -1,6 +1,5 @@
 import { Input } from 'antd'
-import type { ComponentProps } from 'react'
-import { count } from '../format.ts'
+import { useId, type ComponentProps } from 'react'
 import { useText } from '../../platform/text.ts'
 import { lettersLeft } from './letters-left.ts'
 import { formKitText } from './text.ts'
@@ -16,12 +15,14 @@ interface Props extends ComponentProps<typeof Input.TextArea> {
 export function CommentInput({ most, ...control }: Props) {
   const t = useText(formKitText)
   const left = lettersLeft(control.value, most)
+  const note = useId()
+  const describedBy = [control['aria-describedby'], left !== undefined && note].filter(Boolean).join(' ')
   return (
     <>
-      <Input.TextArea {...control} />
+      <Input.TextArea {...control} aria-describedby={describedBy || undefined} />
       {left !== undefined && (
-        <small className={css.left} data-over={left < 0 || undefined}>
-          {t(left < 0 ? 'letters.over' : 'letters.left', { count: count(Math.abs(left)) })}
+        <small id={note} className={css.left} data-over={left < 0 || undefined}>
+          {t(left < 0 ? 'letters.over' : 'letters.left', { count: Math.abs(left) })}
         </small>
       )}
     </>
