@@ -264,7 +264,14 @@ test('two desks work on one version: conflicts show both figures, nothing is los
     await expect(screen.button('Confirm 1 selected')).toBeVisible()
     await screen.tab('Review').click()
     await expect(page.getByRole('region', { name: 'Status' })).toContainText('The deal is not priced yet.')
-    await page.getByLabel('Your comment').fill('Fine for us')
+    const comment = page.getByLabel('Your comment')
+    await comment.fill('x'.repeat(1001))
+    await screen.button('Send').click()
+    await expect(
+      page.getByRole('alert').filter({ hasText: /the maximum is 1,?000 characters/ }),
+    ).toBeVisible()
+    await expect(comment, 'nothing is cut or sent').toHaveValue('x'.repeat(1001))
+    await comment.fill('Fine for us')
     await screen.button('Send').click()
     await expect(page.getByRole('region', { name: 'Comments' })).toContainText('Fine for us')
     expect(await barriers(page), 'the review').toEqual([])

@@ -82,7 +82,11 @@ test('limits refuse, flag and are passed by an override, and the administrator s
   await test.step('the limit becomes a hard one, with a reason', async () => {
     await row.getByRole('button', { name: house.name, exact: true }).click()
     await drawer.getByRole('radio', { name: /^Hard/ }).check()
-    await drawer.getByRole('textbox', { name: 'Reason' }).fill('Nothing more for this house')
+    const reason = drawer.getByRole('textbox', { name: 'Reason' })
+    await reason.fill('x'.repeat(501))
+    await expect(drawer).toContainText('Too long: the maximum is 500 characters.')
+    await expect(reason, 'a pasted text is not cut').toHaveValue('x'.repeat(501))
+    await reason.fill('Nothing more for this house')
     await drawer.getByRole('button', { name: 'Save limit' }).click()
     await expect(drawer).toBeHidden()
     await expect(row).toContainText('Hard')

@@ -5,7 +5,7 @@ import { id, instant, line, text } from '../../kernel/fields.ts'
 import { person } from '../../kernel/names.ts'
 import { units } from '../book/index.ts'
 import { confirms, edits, launches, mine, reads } from './access.ts'
-import { allocReview, lineFaults, mostAllocLines, verdicts } from './shapes.ts'
+import { allocReview, lineFaults, mostAllocLines, mostReviewLetters, verdicts } from './shapes.ts'
 
 const states = ['alloc.is-draft', 'alloc.is-launched', 'alloc.is-reopened', 'alloc.is-deleted'] as const
 const moved = z.object({ versionId: z.string(), seq: z.int(), at: instant })
@@ -60,7 +60,7 @@ const review = call({
     ...which,
     orderId: id.optional(),
     verdict: z.enum(verdicts),
-    text: text(1000).optional(),
+    text: text(mostReviewLetters).optional(),
   }),
   reply: allocReview,
   refusals: [...mine, ...states, 'alloc.text-missing', 'order.deal-over'],

@@ -186,6 +186,8 @@ export const allocSummary = z.object({
 })
 export type AllocSummary = z.output<typeof allocSummary>
 
+/** The most letters of a comment or a query. */
+export const mostReviewLetters = 1000
 export const verdicts = ['comment', 'accepted', 'asked'] as const
 /** A comment, acceptance or query of a bank or the issuer on a launched version: for one order, or for all. */
 export const allocReview = z.object({

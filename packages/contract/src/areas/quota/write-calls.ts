@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostReasonLetters } from '@bookrunner/domain/quota'
 import { call } from '../../kernel/call.ts'
 import { day, face, id, line, rate, setInstant } from '../../kernel/fields.ts'
 import { keepers } from './read-calls.ts'
@@ -24,7 +25,7 @@ const config = call({
     warnAt,
     /** The version that was read; null for a new limit. */
     expectedVersion: version.nullable(),
-    reason: line(500),
+    reason: line(mostReasonLetters),
   }),
   reply: z.object({ quotaId: z.string(), version: z.int() }),
   refusals: [
@@ -49,7 +50,7 @@ const remove = call({
   path: '/bond/limit/removeLimit',
   access: limitKeys,
   tiers: keepers,
-  input: z.strictObject({ quotaId: id, expectedVersion: version, reason: line(500) }),
+  input: z.strictObject({ quotaId: id, expectedVersion: version, reason: line(mostReasonLetters) }),
   reply: z.object({ quotaId: z.string() }),
   refusals: ['record.unknown', 'access.denied', 'write.changed-meanwhile'],
   summary: 'Removes a limit; its history stays',
@@ -61,7 +62,13 @@ const grantOverride = call({
   path: '/bond/limit/grantOverride',
   access: ['quota_org_bond|override'],
   tiers: keepers,
-  input: z.strictObject({ entityId: id, dealId: id, amount: face, until: setInstant, reason: line(500) }),
+  input: z.strictObject({
+    entityId: id,
+    dealId: id,
+    amount: face,
+    until: setInstant,
+    reason: line(mostReasonLetters),
+  }),
   reply: z.object({ overrideId: z.string() }),
   refusals: [
     'record.unknown',
@@ -80,7 +87,7 @@ const endOverride = call({
   path: '/bond/limit/endOverride',
   access: ['quota_org_bond|override'],
   tiers: keepers,
-  input: z.strictObject({ overrideId: id, reason: line(500) }),
+  input: z.strictObject({ overrideId: id, reason: line(mostReasonLetters) }),
   reply: z.object({ overrideId: z.string() }),
   refusals: ['record.unknown', 'quota.override-over'],
   summary: 'Ends an override before its time; an order that used it stays',

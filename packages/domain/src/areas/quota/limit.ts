@@ -26,6 +26,9 @@ export interface Quota extends QuotaScope {
   version: number
 }
 
+/** The most letters of the reason for a change of a limit or an override. */
+export const mostReasonLetters = 500
+
 export const leastWarnAt = 1
 export const mostWarnAt = 100
 

@@ -11,6 +11,7 @@ import { messageFor } from './faults.ts'
 import { Field } from './Field.tsx'
 import { Form } from './Form.tsx'
 import { formKitText } from './text.ts'
+import { tooLong } from './too-long.ts'
 import { useDraft, useDraftState } from './use-draft.ts'
 import { worded } from './worded.ts'
 import css from './form.module.css'
@@ -30,11 +31,8 @@ interface Props {
 const emptyText = { text: '' }
 
 const faultsIn = (text: string, most: number, lang: Parameters<typeof worded>[1]) => {
-  const length = text.trim().length
-  if (length === 0) return [worded({ field: 'text', reason: 'field.required', params: {} }, lang)]
-  return length > most
-    ? [{ ...worded({ field: 'text', reason: 'field.too-long', params: { max: most } }, lang), atOnce: true }]
-    : []
+  if (text.trim() === '') return [worded({ field: 'text', reason: 'field.required', params: {} }, lang)]
+  return tooLong('text', text, most, lang)
 }
 
 /** A line of a conversation: one text and its button. What is typed stays until the server has accepted it. */

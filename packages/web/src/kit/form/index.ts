@@ -34,7 +34,8 @@
  * - Around a long form: `Section` and `SectionIndex`, `SaveBar` (what is missing, what is unsaved, the buttons),
  *   `FaultLinks` above the fields after a try, `LeaveGuard`, `TheirsOrYours` below a contested field.
  * - A big form lets a component draw one field only: `draft.watch(field)` and `draft.fieldState(field)`.
- * - The next line of a conversation is a `ReplyBox`. Any other text with a limit is a `CommentInput`, which counts near it.
+ * - The next line of a conversation is a `ReplyBox`. A comment or a reason of several lines is a `CommentInput`, which counts
+ *   near its limit; give it no `maxLength`, which would cut a pasted text, but the fault of `tooLong`.
  * - Names in three languages are `NameFields`; a record whose members must move is deleted by `DeleteByMoving`.
  */
 export { CommentInput } from './CommentInput.tsx'
@@ -58,6 +59,7 @@ export { Section } from './Section.tsx'
 export { SectionIndex } from './SectionIndex.tsx'
 export { forgetStored, hasStored, readStored, storeDraft } from './stored.ts'
 export { TheirsOrYours } from './TheirsOrYours.tsx'
+export { tooLong } from './too-long.ts'
 export type { Unread } from './unreads.ts'
 export { useDraft, useDraftState } from './use-draft.ts'
 export { worded } from './worded.ts'

@@ -1,7 +1,7 @@
-import { verdicts, type AllocVersionView } from '@bookrunner/contract/allocation'
+import { mostReviewLetters, verdicts, type AllocVersionView } from '@bookrunner/contract/allocation'
 import { Button, Flex, Segmented, Select } from 'antd'
 import { useRef } from 'react'
-import { CommentInput, Field, useDraft, useDraftState } from '../../../kit/form/index.ts'
+import { CommentInput, Field, tooLong, useDraft, useDraftState } from '../../../kit/form/index.ts'
 import { within } from '../../../kit/within.ts'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
@@ -52,9 +52,10 @@ export function ReviewForm({ alloc, version, primary }: Props) {
   const text = values.text.trim()
   const desk = version.may.includes('share')
   const missing = verdict !== 'accepted' && text === ''
+  const [long] = tooLong('text', text, mostReviewLetters, lang)
   const say = () => {
     draft.update({ tried: missing })
-    if (missing) return
+    if (missing || long) return
     sent.current = values
     act({
       versionId: version.versionId,
@@ -94,16 +95,15 @@ export function ReviewForm({ alloc, version, primary }: Props) {
       <Field
         quiet
         label={t('review.text')}
-        fault={tried && missing ? t('review.missing') : undefined}
+        fault={tried && missing ? t('review.missing') : long?.message}
         hint={t(`review.read.${!desk ? 'asker' : orderId === '' ? 'whole' : 'order'}`)}
       >
         {(aria) => (
           <CommentInput
             {...aria}
-            most={1000}
+            most={mostReviewLetters}
             placeholder={t('review.text')}
             autoSize={{ minRows: 2, maxRows: 8 }}
-            maxLength={1000}
             value={values.text}
             onChange={({ target }) => draft.set({ text: target.value })}
           />

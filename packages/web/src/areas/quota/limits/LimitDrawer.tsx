@@ -19,6 +19,7 @@ import { useWrite } from '../../../platform/outbox/index.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import { useQuotaAgain, useQuotaRights, type QuotaRow } from '../parts/use-quota.ts'
+import { useReasonFaults } from '../parts/use-reason-faults.ts'
 import { quotaText, useSubject } from '../parts/words.ts'
 import {
   fieldsOf,
@@ -133,6 +134,7 @@ function useFaults(values: LimitFields, level: QuotaLevel): FormFault[] {
   const t = useText(limitsText)
   const texts = useText(quotaText)
   const lang = useStore(langStore)
+  const reason = useReasonFaults(values.reason)
   const amount = readAmount(values.amount)
   const isMissing = values.amount.trim() === '' || amount === 0
   const amountFault = isMissing
@@ -145,7 +147,7 @@ function useFaults(values: LimitFields, level: QuotaLevel): FormFault[] {
     ...(hasDeal(level) && values.dealId === null ? [wrong('dealId', texts('deal.required'))] : []),
     ...(amountFault ? [worded({ field: 'amount', ...amountFault }, lang)] : []),
     ...(readWarnAt(values.warnAt) === undefined ? [wrong('warnAt', t('warnAt.wrong'))] : []),
-    ...(values.reason.trim() === '' ? [wrong('reason', texts('reason.required'))] : []),
+    ...reason,
   ]
 }
 

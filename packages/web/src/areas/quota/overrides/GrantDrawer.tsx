@@ -28,6 +28,7 @@ import { readAmount } from '../limits/limit-form.ts'
 import { ReasonField } from '../parts/ReasonField.tsx'
 import { DealField, EntityField } from '../parts/scope-fields.tsx'
 import { useQuotaAgain } from '../parts/use-quota.ts'
+import { useReasonFaults } from '../parts/use-reason-faults.ts'
 import { quotaText } from '../parts/words.ts'
 import { blankOverride, untilOf, type OverrideFields } from './override-form.ts'
 import { overridesText } from './text.ts'
@@ -172,6 +173,7 @@ function useFaults(values: OverrideFields, zone: string): FormFault[] {
   const t = useText(overridesText)
   const texts = useText(quotaText)
   const lang = useStore(langStore)
+  const reason = useReasonFaults(values.reason)
   const size = readAmount(values.amount)
   const until = untilOf(values, zone)
   const isPast = until !== undefined && Date.parse(until) <= Date.now()
@@ -184,6 +186,6 @@ function useFaults(values: OverrideFields, zone: string): FormFault[] {
     ...(size === 0 ? [own('amount', 'quota.amount-missing')] : []),
     ...(until === undefined ? [wrong('until', t('until.wrong'))] : []),
     ...(isPast ? [own('until', 'quota.until-past')] : []),
-    ...(values.reason.trim() === '' ? [wrong('reason', texts('reason.required'))] : []),
+    ...reason,
   ]
 }

@@ -1,9 +1,10 @@
 import { Alert, Modal } from 'antd'
 import { useId } from 'react'
-import { faultAt, Form, useDraft, useDraftState, wrong } from '../../../kit/form/index.ts'
+import { faultAt, Form, useDraft, useDraftState } from '../../../kit/form/index.ts'
 import { faultMessage } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import { ReasonField } from './ReasonField.tsx'
+import { useReasonFaults } from './use-reason-faults.ts'
 import { quotaText } from './words.ts'
 
 interface Props {
@@ -25,7 +26,7 @@ export function ReasonDialog({ title, effect, act, busy, fault, onSend, onTyped,
   const id = useId()
   const draft = useDraft({ base: { reason: '' } })
   const state = useDraftState(draft)
-  const faults = state.values.reason.trim() ? [] : [wrong('reason', t('reason.required'))]
+  const faults = useReasonFaults(state.values.reason)
   return (
     <Modal
       open

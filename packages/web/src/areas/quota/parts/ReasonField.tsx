@@ -1,3 +1,4 @@
+import { mostReasonLetters } from '@bookrunner/domain/quota'
 import { CommentInput, Field } from '../../../kit/form/index.ts'
 import { useText } from '../../../platform/text.ts'
 import { quotaText } from './words.ts'
@@ -18,10 +19,9 @@ export function ReasonField({ value, fault, autoFocus = false, onChange, onLeave
       {(aria) => (
         <CommentInput
           {...aria}
-          most={500}
+          most={mostReasonLetters}
           autoFocus={autoFocus}
           autoSize={{ minRows: 2, maxRows: 6 }}
-          maxLength={500}
           value={value}
           onChange={({ target }) => onChange(target.value)}
           onBlur={onLeave}
