@@ -138,3 +138,31 @@ test('a long conversation opens at its newest comment, and keeps its place for w
   await page.keyboard.press('Control+Enter')
   await expect(lines.getByText('Line 18', { exact: true })).toBeInViewport()
 })
+
+test('a conversation that begins empty is at its newest comment when its tab is shown again', async ({
+  page,
+  enter,
+  baseURL,
+}) => {
+  const { desk, dealId } = await bookOf(baseURL, 'Begun')
+  const { orderId } = await enterFor(desk, dealId, 'sundialreserve', { mm: 20 })
+  const write = async (from: number, to: number) => {
+    for (let line = from; line <= to; line += 1)
+      await desk.book.editComments({ orderId, comment: `Line ${line}` })
+  }
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await enter(people.desk, `${OrderBook.place(dealId)}&order=${orderId}`)
+  const { box: drawer } = await new OrderBook(page).opened()
+  const comments = drawer.getByRole('tab', { name: /^Comments/ })
+  await comments.click()
+  await expect(new BookDesk(page).comment(drawer, 'Public')).toContainText('No comments.')
+  const lines = drawer.getByRole('list', { name: 'Comments, the newest last', includeHidden: true })
+  await write(1, 16)
+  await expect(lines.getByText('Line 16', { exact: true })).toBeInViewport()
+  await drawer.getByRole('tab').first().click()
+  await expect(lines).toBeHidden()
+  await write(17, 20)
+  await expect(lines.getByText('Line 20', { exact: true })).toBeAttached()
+  await comments.click()
+  await expect(lines.getByText('Line 20', { exact: true })).toBeInViewport()
+})
