@@ -71,6 +71,8 @@ test('limits refuse, flag and are passed by an override, and the administrator s
     // Orders in other currencies are converted: the figure is marked.
     const available = row.getByRole('cell').nth(5)
     await expect(available).toHaveText('≈ 60')
+    await available.getByRole('img', { name: 'Converted to the currency of the limit' }).focus()
+    await expect(page.getByRole('tooltip')).toContainText('Converted with')
     await placeOrder(investor, dealId, [orderLevel(50)])
     await expect(available).toHaveText('≈ 10')
     await expect(row.getByRole('img', { name: /% of the limit is used/ })).toHaveAttribute(

@@ -33,8 +33,9 @@ export function ConvertedMark({ rates }: Props) {
   const t = useText(quotaText)
   const text = useRatesText(rates)
   return (
-    <Tooltip title={`${t('converted.mark')} · ${text}`}>
-      <span className={css.converted} role="img" aria-label={t('converted.mark')}>
+    <Tooltip title={`${t('converted.mark')} · ${text}`} trigger={['hover', 'focus']}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the rates are read by key and by touch, too */}
+      <span className={css.converted} role="img" tabIndex={0} aria-label={t('converted.mark')}>
         ≈{' '}
       </span>
     </Tooltip>
