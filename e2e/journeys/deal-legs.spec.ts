@@ -87,3 +87,34 @@ test('a desk enters a fixed-to-reset perpetual, and an investor reads its legs',
     expect(change?.to).toContain('UST 5Y +237.5 bp · reset every 60 months')
   })
 })
+
+test('a repayment of a deal without dates has no day until the desk sets it', async ({
+  page,
+  enter,
+  baseURL,
+}) => {
+  const desk = await apiAs(baseURL ?? '', people.desk)
+  const undated = {
+    pricingDate: null,
+    settlementDate: null,
+    issueDate: null,
+    maturityDate: null,
+    tenor: null,
+  }
+  const dealId = await draftDeal(desk, dealName('Amortizing'), { terms: undated })
+  await enter(people.desk, `/deal/detail?dealId=${dealId}&tab=terms`)
+  const form = new DealForm(page)
+  await page.getByRole('button', { name: 'Legs, schedule and redemption' }).click()
+  const rows = form.field('terms.repayments')
+  await rows.getByRole('button', { name: 'Add a repayment' }).click()
+  const day = form.part('Repayment 1: day')
+  await expect(day).toHaveValue('')
+  await form.save()
+  const stored = async () => (await desk.deals.bookDealDetail({ dealId })).terms.repayments
+  expect(await stored()).toEqual([{ day: null, face: '10' }])
+  await page.reload()
+  await expect(day).toHaveValue('')
+  await form.type(day, '10 Mar 2034')
+  await form.save()
+  expect(await stored()).toEqual([{ day: '2034-03-10', face: '10' }])
+})

@@ -43,14 +43,14 @@ const legCoupon = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('stepUp'),
     rate: orNull(rate),
-    steps: z.array(z.strictObject({ from: day, rate })).max(most.steps),
+    steps: z.array(z.strictObject({ from: orNull(day), rate })).max(most.steps),
   }),
   z.strictObject({
     kind: z.literal('conditionalStepUp'),
     rate: orNull(rate),
     condition: orNull(line(300)),
     steps: z
-      .array(z.strictObject({ from: day, basisPoints: rate, outcome: z.enum(stepOutcomes) }))
+      .array(z.strictObject({ from: orNull(day), basisPoints: rate, outcome: z.enum(stepOutcomes) }))
       .max(most.steps),
   }),
   z.strictObject({
@@ -85,7 +85,7 @@ export const couponTermsShape = {
   endOfMonth: z.boolean(),
   interestConvention: orNull(z.enum(conventions)),
   redemptionPrice: orNull(rate),
-  repayments: z.array(z.strictObject({ day, face: rate })).max(most.repayments),
+  repayments: z.array(z.strictObject({ day: orNull(day), face: rate })).max(most.repayments),
   exDividend: orNull(
     z.strictObject({
       days: businessDays,

@@ -7,6 +7,7 @@ export const couponTexts = {
   legLater: { US: 'Then: {coupon}', CN: '其后：{coupon}', HK: '其後：{coupon}' },
   dealCoupon: { US: 'initial coupon', CN: '初始票息', HK: '初始票息' },
   dealMargin: { US: '{index} + the quoted margin', CN: '{index} 加报价利差', HK: '{index} 加報價息差' },
+  dayToBeSet: { US: 'a day to be set', CN: '待定日期', HK: '待定日期' },
   toBeSet: { US: 'margin set at pricing', CN: '利差于定价时确定', HK: '息差於定價時釐定' },
   stepTo: { US: '{rate} from {from}', CN: '自{from}起 {rate}', HK: '自{from}起 {rate}' },
   stepBy: {

@@ -47,6 +47,9 @@ const methodText = (
 const rateText = (rate: Rate | null, words: Say): string =>
   rate === null ? words.coupon('dealCoupon') : percent(rate)
 
+/** Of a step or a repayment, which may wait for its day until the deal is announced. */
+const dayText = (day: string | null, words: Say): string => words.day(day) ?? words.coupon('dayToBeSet')
+
 /** What a leg pays, in one line. */
 const legCouponText = (coupon: LegCoupon, isFirst: boolean, headline: Headline, words: Say): string => {
   switch (coupon.kind) {
@@ -57,7 +60,7 @@ const legCouponText = (coupon: LegCoupon, isFirst: boolean, headline: Headline, 
         words.code('legKind', coupon.kind),
         rateText(coupon.rate, words),
         ...coupon.steps.map(({ from, rate }) =>
-          words.coupon('stepTo', { rate: percent(rate), from: words.day(from)! }),
+          words.coupon('stepTo', { rate: percent(rate), from: dayText(from, words) }),
         ),
       ])
     case 'conditionalStepUp':
@@ -67,7 +70,7 @@ const legCouponText = (coupon: LegCoupon, isFirst: boolean, headline: Headline, 
         ...coupon.steps.map(({ from, basisPoints, outcome }) =>
           words.coupon('stepBy', {
             ...signed(basisPoints),
-            from: words.day(from)!,
+            from: dayText(from, words),
             outcome: words.code('stepOutcome', outcome)!,
           }),
         ),
@@ -125,4 +128,4 @@ export const exDividendText = (exDividend: NonNullable<Terms['exDividend']>, wor
 }
 
 export const repaymentText = ({ day, face }: Repayment, words: Say): string =>
-  words.coupon('repayment', { day: words.day(day)!, face: percent(face) })
+  words.coupon('repayment', { day: dayText(day, words), face: percent(face) })

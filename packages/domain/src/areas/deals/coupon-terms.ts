@@ -28,13 +28,13 @@ interface LimitedTerms {
 /** What a leg pays. The rate of the first leg is null: it pays the deal's coupon. */
 export type LegCoupon =
   | { kind: 'fixed'; rate: Rate | null }
-  | { kind: 'stepUp'; rate: Rate | null; steps: { from: Day; rate: Rate }[] }
+  | { kind: 'stepUp'; rate: Rate | null; steps: { from: Day | null; rate: Rate }[] }
   | {
       kind: 'conditionalStepUp'
       rate: Rate | null
       /** The event in words: a missed target, a lost rating. */
       condition: string | null
-      steps: { from: Day; basisPoints: Rate; outcome: StepOutcome }[]
+      steps: { from: Day | null; basisPoints: Rate; outcome: StepOutcome }[]
     }
   | ({ kind: 'floating'; index: string | null; method: IndexMethod } & LimitedTerms)
   | ({
@@ -66,7 +66,8 @@ export interface ExDividendTerms {
 
 /** Face that is paid back before maturity, in per cent of the first face. */
 export interface Repayment {
-  day: Day
+  /** Null until the desk sets it: it needs one before the deal is announced. */
+  day: Day | null
   face: Rate
 }
 
@@ -102,6 +103,11 @@ export const couponTermsKeys = Object.keys(emptyCouponTerms) as (keyof CouponTer
 
 /** Fixed for a whole period, without limits. */
 export const termIndex: IndexMethod = { kind: 'term' }
+
+/** A step of a coupon, or a repayment, that has no day yet. */
+export const hasUndatedRows = ({ legs, repayments }: Pick<CouponTerms, 'legs' | 'repayments'>): boolean =>
+  repayments.some(({ day }) => day === null) ||
+  legs.some(({ coupon }) => 'steps' in coupon && coupon.steps.some(({ from }) => from === null))
 
 /** Whether a bond has only the few fields that most bonds have. */
 export const isPlainCoupon = (terms: CouponTerms & { couponType: string | null }): boolean =>

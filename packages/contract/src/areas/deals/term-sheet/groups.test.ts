@@ -78,6 +78,10 @@ describe('published terms', () => {
     expect(valuesOf({ legs: linked })['terms.legs']).toBe(
       'From issue: Conditional step-up · initial coupon · +25 bp from 20 Nov 2029 (Open) · Target missed',
     )
+    const open = [{ ...legs[0]!, coupon: { ...conditional, steps: [{ ...step, from: null }] } }]
+    expect(valuesOf({ legs: open })['terms.legs']).toContain('+25 bp from a day to be set (Open)')
+    const undated = [{ day: null, face: '50' as Rate }]
+    expect(valuesOf({ repayments: undated })['terms.repayments']).toBe('50% on a day to be set')
     const rows = valuesOf({
       couponType: 'zero',
       redemptionPrice: '102' as Rate,

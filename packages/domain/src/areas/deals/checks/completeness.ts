@@ -1,6 +1,6 @@
 import type { FieldRefusal } from '../../../kernel/index.ts'
 import type { Shared } from '../announcement.ts'
-import { legsMissing } from './coupon-faults.ts'
+import { legsMissing, repaymentsMissing } from './coupon-faults.ts'
 import { dealFaults, type FaultReason } from './faults.ts'
 import { faultAt } from './fault.ts'
 import { missingInOptions } from './option-faults.ts'
@@ -118,6 +118,7 @@ export const missingIn = ({ terms, shared, times, now }: Submitted): Missing[] =
   ...daysMissing(terms),
   ...floatingMissing(terms),
   ...legsMissing(terms),
+  ...repaymentsMissing(terms),
   ...missingInOptions(terms),
   ...addressedMissing(terms),
   ...(terms.issuerSignsOff || terms.waiverReason

@@ -5,7 +5,7 @@ import { emptyTerms, type Terms } from '../terms.ts'
 import type { CouponLeg, LegCoupon } from '../coupon-terms.ts'
 import type { FinalTerms } from '../guidance.ts'
 import { finalFault } from '../pricing/index.ts'
-import { couponFaults, legsMissing } from './coupon-faults.ts'
+import { couponFaults, legsMissing, repaymentsMissing } from './coupon-faults.ts'
 
 const rate = (text: string) => text as Rate
 const leg = (from: string | null, coupon: LegCoupon, more: Partial<CouponLeg> = {}): CouponLeg => ({
@@ -170,6 +170,16 @@ describe('legs of a deal to be announced', () => {
       '2.from',
       '2.coupon.benchmark',
     ])
+  })
+
+  it('need the day of each step and of each repayment, which is no fault before', () => {
+    const undated = [leg(null, { kind: 'stepUp', rate: null, steps: [{ from: null, rate: rate('5') }] })]
+    expect(missing(undated)).toEqual(['0.coupon.steps.0.from'])
+    const repayments = [{ day: null, face: rate('10') }]
+    expect(repaymentsMissing({ ...terms, repayments })).toMatchObject([
+      { field: 'terms.repayments.0.day', reason: 'field.required' },
+    ])
+    expect(couponFaults({ ...terms, legs: undated, repayments })).toEqual([])
   })
 })
 

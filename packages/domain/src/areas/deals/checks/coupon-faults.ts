@@ -58,7 +58,7 @@ const orderFaults = (terms: Terms): CouponFault[] => {
 }
 
 const stepFaults = (coupon: Extract<LegCoupon, { steps: unknown }>, place: string): CouponFault[] => [
-  ...(coupon.steps.length <= mostSteps && areAscending(coupon.steps.map(({ from }) => from))
+  ...(coupon.steps.length <= mostSteps && areAscending(coupon.steps.flatMap(({ from }) => from ?? []))
     ? []
     : [faultAt(`${place}.steps`, 'bond.steps-order' as const, { most: mostSteps })]),
   ...(coupon.kind === 'stepUp'
@@ -109,12 +109,12 @@ const redemptionFaults = ({ redemptionPrice, repayments, maturityDate, tenor }: 
   const wrong = repayments.flatMap(({ day, face }, at) => {
     left = left.minus(face)
     const isWrong =
-      day <= before ||
+      (day !== null && day <= before) ||
       exact(face).lte(0) ||
       left.lte(0) ||
       tenor?.perpetual === true ||
-      (maturityDate !== null && day >= maturityDate)
-    before = day
+      (maturityDate !== null && day !== null && day >= maturityDate)
+    before = day ?? before
     return isWrong ? [faultAt(`terms.repayments.${at}.day`, 'bond.repayments-wrong' as const)] : []
   })
   return isOutside(redemptionPrice, bounds.redemption)
@@ -167,6 +167,10 @@ export const couponFaults = (terms: Terms): CouponFault[] => {
   return found.length > 0 ? found : bondFaults(terms)
 }
 
+/** The places of the rows without a day. */
+const undatedIn = (days: readonly (string | null)[]): number[] =>
+  days.flatMap((day, at) => (day === null ? [at] : []))
+
 const needsOf = ({ from, coupon }: CouponLeg, at: number, { floatingIndex }: Terms): string[] => {
   const isLater = at > 0
   const empty: [string, boolean][] = [
@@ -176,13 +180,23 @@ const needsOf = ({ from, coupon }: CouponLeg, at: number, { floatingIndex }: Ter
     ['coupon.index', isLater && coupon.kind === 'floating' && (coupon.index ?? floatingIndex) === null],
     ['coupon.benchmark', coupon.kind === 'reset' && !coupon.benchmark],
   ]
-  return empty.flatMap(([name, isEmpty]) => (isEmpty ? [name] : []))
+  const undated = 'steps' in coupon ? undatedIn(coupon.steps.map(({ from: day }) => day)) : []
+  return [
+    ...empty.flatMap(([name, isEmpty]) => (isEmpty ? [name] : [])),
+    ...undated.map((step) => `coupon.steps.${step}.from`),
+  ]
 }
 
 /** What legs need before their deal is announced. A margin may wait for the pricing. */
 export const legsMissing = (terms: Terms): FieldRefusal<'field.required'>[] =>
   terms.legs.flatMap((leg, at) =>
     needsOf(leg, at, terms).map((name) => faultAt(`terms.legs.${at}.${name}`, 'field.required' as const)),
+  )
+
+/** Repayments need a day before their deal is announced. */
+export const repaymentsMissing = ({ repayments }: Terms): FieldRefusal<'field.required'>[] =>
+  undatedIn(repayments.map(({ day }) => day)).map((at) =>
+    faultAt(`terms.repayments.${at}.day`, 'field.required' as const),
   )
 
 /** What legs need before their deal is priced: every margin. */

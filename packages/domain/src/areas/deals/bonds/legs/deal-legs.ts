@@ -22,13 +22,15 @@ const couponOf = (coupon: LegCoupon, headline: Rate, index: string | null): Coup
       return {
         kind: 'stepUp',
         rate: coupon.rate ?? headline,
-        steps: coupon.steps.map(({ from, rate }) => ({ from: day(from), rate })),
+        steps: coupon.steps.flatMap(({ from, rate }) => (from === null ? [] : [{ from: day(from), rate }])),
       }
     case 'conditionalStepUp':
       return {
         kind: 'conditionalStepUp',
         rate: coupon.rate ?? headline,
-        steps: coupon.steps.map((step) => ({ ...step, from: day(step.from) })),
+        steps: coupon.steps.flatMap(({ from, ...step }) =>
+          from === null ? [] : [{ ...step, from: day(from) }],
+        ),
       }
     case 'floating':
       return {
@@ -117,7 +119,7 @@ export const dealSchedule = (
   penultimateCoupon: terms.penultimateCouponDate === null ? null : day(terms.penultimateCouponDate),
   endOfMonth: terms.endOfMonth,
   accrual: terms.interestConvention ?? 'unadjusted',
-  repayments: terms.repayments.map(({ day: at, face }) => ({ day: day(at), face })),
+  repayments: terms.repayments.flatMap(({ day: at, face }) => (at === null ? [] : [{ day: day(at), face }])),
   exDividend: terms.exDividend,
   yieldFrequency: terms.couponFrequency,
   ...(terms.dayCount && { zeroDayCount: terms.dayCount }),

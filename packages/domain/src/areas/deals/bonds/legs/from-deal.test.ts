@@ -39,6 +39,12 @@ describe('a deal as a bond of one leg', () => {
 
   it('is none while too little is known', () => {
     expect(dealLegTerms({ ...terms, dayCount: null }, today, null)).toBeUndefined()
+    const repayments = [{ day: null, face: rate('10') }]
+    expect(dealLegTerms({ ...terms, repayments }, today, null)).toBeUndefined()
+    const steps = [{ from: null, rate: rate('5') }]
+    const coupon = { kind: 'stepUp' as const, rate: null, steps }
+    const legs = [{ from: null, coupon, frequency: null, dayCount: null }]
+    expect(dealLegTerms({ ...terms, legs }, today, null)).toBeUndefined()
   })
 
   it('may be called on any day of a row, until the next row begins', () => {

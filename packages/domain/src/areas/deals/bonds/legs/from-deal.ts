@@ -1,4 +1,5 @@
 import type { Rate } from '../../../../kernel/index.ts'
+import { hasUndatedRows } from '../../coupon-terms.ts'
 import type { Terms } from '../../terms.ts'
 import { dayTermsOf } from '../from-terms.ts'
 import { dealLegs, dealSchedule } from './deal-legs.ts'
@@ -16,6 +17,6 @@ export const dealLegTerms = (
 ): LegBondTerms | undefined => {
   const days = dayTermsOf(terms, today)
   const legs = dealLegs(terms, priced)
-  if (!days || !legs) return undefined
+  if (!days || !legs || hasUndatedRows(terms)) return undefined
   return { ...days, ...dealSchedule(terms), legs, options: optionSchedulesOf(terms.options) }
 }

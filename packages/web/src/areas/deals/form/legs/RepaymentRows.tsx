@@ -1,7 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { repaymentText, wordsIn } from '@bookrunner/contract/deals'
 import type { Repayment } from '@bookrunner/domain/deals'
-import type { Rate } from '@bookrunner/domain/kernel'
 import { Button } from 'antd'
 import { EMPTY } from '../../../../kit/format.ts'
 import { langStore } from '../../../../platform/language.ts'
@@ -15,7 +14,7 @@ import { StepLine } from '../kit/StepLine.tsx'
 import { replaced, without } from '../rows.ts'
 import { formText } from '../text.ts'
 import { useForm, type Field } from '../use-field.ts'
-import { dayOfRow } from './edit-legs.ts'
+import { nextLegDay, nextRepayment } from './edit-legs.ts'
 import css from './legs.module.css'
 
 /** Face paid back before maturity, one day a row. */
@@ -25,11 +24,6 @@ export function RepaymentRows() {
   const form = useForm()
   const shown = (rows: Repayment[]) =>
     rows.map((row) => repaymentText(row, wordsIn(lang))).join('; ') || EMPTY
-  const next = (rows: Repayment[]): Repayment => {
-    const last = rows.at(-1)
-    const day = last && Temporal.PlainDate.from(last.day).add({ months: 6 }).toString()
-    return { day: day ?? dayOfRow(form.deal.terms), face: last?.face ?? ('10' as Rate) }
-  }
   return (
     <FieldFrame place="terms.repayments" wide group rows hint={t('repayment.hint')} show={shown}>
       {(field) => (
@@ -41,7 +35,7 @@ export function RepaymentRows() {
           ))}
           <Button
             icon={<PlusOutlined aria-hidden />}
-            onClick={() => field.update((rows) => [...rows, next(rows)])}
+            onClick={() => field.update((rows) => [...rows, nextRepayment(rows, form.deal.terms)])}
           >
             {t('repayment.add')}
           </Button>
@@ -59,6 +53,7 @@ interface RowProps {
 
 function Row({ field, row, at }: RowProps) {
   const t = useText(formText)
+  const form = useForm()
   const number = { number: at + 1 }
   const put = (change: Partial<Repayment>, part: string) =>
     field.update((rows) => replaced(rows, at, { ...rows[at]!, ...change }), `${at}.${part}`)
@@ -73,8 +68,8 @@ function Row({ field, row, at }: RowProps) {
           part={`${at}.day`}
           aria-label={t('repayment.day', number)}
           value={row.day}
-          needed
-          onValue={(day) => day !== null && put({ day }, 'day')}
+          near={nextLegDay(form.deal.terms)}
+          onValue={(day) => put({ day }, 'day')}
         />
         <RateInput
           as="percent"

@@ -9,7 +9,7 @@ import { StepLine } from '../kit/StepLine.tsx'
 import { replaced, without } from '../rows.ts'
 import { formText } from '../text.ts'
 import { useForm, type Field } from '../use-field.ts'
-import { dayOfRow, withStep } from './edit-legs.ts'
+import { nextLegDay, withStep } from './edit-legs.ts'
 import css from './legs.module.css'
 
 type Stepped = Extract<LegCoupon, { steps: unknown }>
@@ -47,7 +47,10 @@ export function StepRows({ field, coupon, from, at, onCoupon }: Props) {
         size="small"
         icon={<PlusOutlined aria-hidden />}
         onClick={() =>
-          onCoupon(withStep(coupon, from ?? dayOfRow(form.deal.terms)), `coupon.steps.${coupon.steps.length}`)
+          onCoupon(
+            withStep(coupon, from ?? nextLegDay(form.deal.terms)),
+            `coupon.steps.${coupon.steps.length}`,
+          )
         }
       >
         {t('step.add')}
@@ -61,6 +64,7 @@ type RowProps = Omit<Props, 'from'> & { readonly step: number }
 function StepRow({ field, coupon, step, at, onCoupon }: RowProps) {
   const t = useText(formText)
   const dealNames = useDealNames()
+  const form = useForm()
   const of = { number: step + 1, leg: at + 1 }
   const place = `coupon.steps.${step}`
   const put = (change: object, part?: string) =>
@@ -81,8 +85,8 @@ function StepRow({ field, coupon, step, at, onCoupon }: RowProps) {
         part={`${at}.${place}.from`}
         aria-label={t('step.from', of)}
         value={coupon.steps[step]!.from}
-        needed
-        onValue={(from) => from !== null && put({ from }, `${place}.from`)}
+        near={nextLegDay(form.deal.terms)}
+        onValue={(from) => put({ from }, `${place}.from`)}
       />
       {coupon.kind === 'stepUp' ? (
         <RateInput

@@ -1,7 +1,7 @@
 import { emptyTerms, type LegCoupon } from '@bookrunner/domain/deals'
 import type { Rate } from '@bookrunner/domain/kernel'
 import { describe, expect, it } from 'vitest'
-import { couponOfKind, legsOf, nextLeg, nextLegDay, withStep } from './edit-legs.ts'
+import { couponOfKind, legsOf, nextLeg, nextLegDay, nextRepayment, withStep } from './edit-legs.ts'
 
 const rate = (text: string) => text as Rate
 const terms = { ...emptyTerms, issueDate: '2026-11-20', maturityDate: '2032-11-20' }
@@ -19,6 +19,16 @@ describe('a pattern of legs', () => {
     expect(legsOf('marginSteps', emptyTerms).map(({ from }) => from)).toEqual([null, null])
     expect(legsOf('stepUp', emptyTerms)).toMatchObject([{ coupon: { kind: 'stepUp', steps: [] } }])
     expect(nextLeg(legsOf('thenReset', emptyTerms), emptyTerms).from).toBeNull()
+  })
+
+  it('leaves the day of a step or a repayment open while none is known, and goes on from one that is', () => {
+    const empty = { kind: 'stepUp' as const, rate: null, steps: [] }
+    const undated = withStep(empty, nextLegDay(emptyTerms))
+    expect(withStep(undated, '2031-11-20').steps.map(({ from }) => from)).toEqual([null, null])
+    const open = nextRepayment([], emptyTerms)
+    expect([open, nextRepayment([open], terms)].map(({ day }) => day)).toEqual([null, null])
+    const known = nextRepayment([], terms)
+    expect([known, nextRepayment([known], terms)].map(({ day }) => day)).toEqual(['2031-11-20', '2032-05-20'])
   })
 
   it('begins with the coupon of the deal', () => {

@@ -4,6 +4,7 @@ import {
   type Day,
   type LegCoupon,
   type LegKind,
+  type Repayment,
   type Terms,
 } from '@bookrunner/domain/deals'
 import type { Rate } from '@bookrunner/domain/kernel'
@@ -80,9 +81,6 @@ export function nextLegDay({
   return start === null ? null : plus(start, 5)
 }
 
-/** The day of a row that must have one: today while the deal has no dates. */
-export const dayOfRow = (terms: Dated): Day => nextLegDay(terms) ?? Temporal.Now.plainDateISO().toString()
-
 /** The legs of a pattern, the first of which pays the deal's own coupon. */
 export function legsOf(pattern: LegPattern, terms: Dated): CouponLeg[] {
   const from = nextLegDay(terms)
@@ -121,10 +119,18 @@ export function nextLeg(legs: readonly CouponLeg[], terms: Dated): CouponLeg {
   return legOf(from, couponOfKind('floating', plain, from))
 }
 
-/** A further step a year after the last, at the same figure. */
-export function withStep(coupon: Stepped, from: Day): Stepped {
+/** A further repayment half a year after the last, of the same face; without a day where none is known. */
+export function nextRepayment(rows: readonly Repayment[], terms: Dated): Repayment {
+  const last = rows.at(-1)
+  if (!last) return { day: nextLegDay(terms), face: '10' as Rate }
+  const day = last.day && Temporal.PlainDate.from(last.day).add({ months: 6 }).toString()
+  return { day, face: last.face }
+}
+
+/** A further step a year after the last, at the same figure; without a day where none is known. */
+export function withStep(coupon: Stepped, from: Day | null): Stepped {
   const last = coupon.steps.at(-1)
-  const day = last ? plus(last.from, 1) : from
+  const day = last ? last.from && plus(last.from, 1) : from
   return coupon.kind === 'stepUp'
     ? { ...coupon, steps: [...coupon.steps, { from: day, rate: coupon.steps.at(-1)?.rate ?? zero }] }
     : {
