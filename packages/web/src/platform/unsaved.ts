@@ -25,22 +25,27 @@ function storeOpen(form: string, typed: unknown): void {
   writeJson('session', OPEN_KEY, Object.keys(forms).length > 0 ? forms : undefined)
 }
 
-function mine(): Record<string, unknown> {
+const userNow = (): string | undefined => sessionStore.get()?.user.userId
+
+function formsOf(userId: string | undefined): Record<string, unknown> | undefined {
   const stored = readJson('session', KEY)
-  const userId = sessionStore.get()?.user.userId
-  const own =
-    isRecord(stored) && userId !== undefined && stored['userId'] === userId ? stored['forms'] : undefined
-  return isRecord(own) ? own : {}
+  if (!isRecord(stored) || userId === undefined || stored['userId'] !== userId) return undefined
+  return isRecord(stored['forms']) ? stored['forms'] : {}
 }
+
+const mine = (): Record<string, unknown> => formsOf(userNow()) ?? {}
 
 export const readUnsaved = (form: string): unknown => (isOpen(form) ? openForms() : mine())[form]
 
-/** `undefined` deletes it after it was saved or discarded. */
-export function storeUnsaved(form: string, typed: unknown): void {
+/**
+ * `undefined` deletes it after it was saved or discarded. `userId`: whose it is, also once the session is over. The tab's storage
+ * belongs to whoever is signed in, so anybody else changes only what is still there of their own.
+ */
+export function storeUnsaved(form: string, typed: unknown, userId = userNow()): void {
   if (isOpen(form)) return storeOpen(form, typed)
-  const userId = sessionStore.get()?.user.userId
-  if (userId === undefined) return
-  const { [form]: _, ...others } = mine()
+  const own = formsOf(userId) ?? (userId === userNow() ? {} : undefined)
+  if (userId === undefined || !own) return
+  const { [form]: _, ...others } = own
   const forms = typed === undefined ? others : { ...others, [form]: typed }
   writeJson('session', KEY, Object.keys(forms).length > 0 ? { userId, forms } : undefined)
 }

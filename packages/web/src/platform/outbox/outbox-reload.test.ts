@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sessionStore } from '../session.ts'
-import { hasUnsaved } from '../unsaved.ts'
+import { hasUnsaved, readUnsaved, storeUnsaved } from '../unsaved.ts'
 import {
   inTab,
   open,
@@ -73,6 +73,36 @@ describe('a session that ends', () => {
     expect(outcomes).toEqual([['a', 'signedOut', 1]])
     expect(server.requests).toHaveLength(1)
     expect(hasUnsaved()).toBe(false)
+  })
+
+  it('before the first try leaves nothing for a page that is opened after the next log-in', async () => {
+    const server = new Server()
+    // As in a browser, where the refusal ends the session before its outcome is known.
+    const send = () => {
+      sessionStore.set(undefined)
+      return Promise.reject(sessionOver)
+    }
+    const { outbox, outcomes } = open(server, { send })
+    outbox.post([size('a')])
+    await passing(0)
+    expect(outcomes).toEqual([['a', 'signedOut', 1]])
+    signIn(signedIn.userId)
+    const after = open(server)
+    after.outbox.start()
+    await passing(60_000)
+    expect([after.outbox.entries, server.written]).toEqual([[], []])
+  })
+
+  it('never changes what the next user of the tab has stored', async () => {
+    const server = new Server()
+    const send = () => {
+      signIn('usr_other')
+      storeUnsaved('sizes', 'theirs')
+      return Promise.reject(sessionOver)
+    }
+    open(server, { send }).outbox.post([size('a')])
+    await passing(0)
+    expect(readUnsaved('sizes')).toBe('theirs')
   })
 
   it('after a lost answer leaves the write unknown until the same user is back', async () => {

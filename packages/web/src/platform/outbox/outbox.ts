@@ -187,10 +187,9 @@ export class Outbox<Write, Reply> {
   }
 
   #store(): void {
-    // The tab's storage belongs to whoever is signed in now.
-    if (userNow() !== this.#userId) return
     const stored = this.#entries.map(({ key, write, tries }) => ({ key, write, tries }))
-    storeUnsaved(this.#port.name, stored.length > 0 ? stored : undefined)
+    // Also once the session is over: what is known not to be written must not go out after the next log-in.
+    if (this.#userId) storeUnsaved(this.#port.name, stored.length > 0 ? stored : undefined, this.#userId)
   }
 }
 
