@@ -10,7 +10,6 @@ export const homonyms: Readonly<Record<string, string>> = {
   ...all('what the log calls an action; the message after it', [
     'API key created',
     'API key revoked',
-    'Allocation launched',
     'Allocation recalled',
     'Deal aborted',
     'Deal priced',
