@@ -1,6 +1,6 @@
 // The hard books against the running server: entered as orders, closed, and a policy asked for over HTTP.
 import { hardBooks, type AllocationRequest } from '@bookrunner/domain/allocation'
-import type { Client } from '@bookrunner/contract'
+import { CallRefused, type Client } from '@bookrunner/contract'
 import type pg from 'pg'
 import { judgeThat, reportFigure } from '../lib/verdict.ts'
 import { openDeals } from '../orders/fill.ts'
@@ -62,7 +62,7 @@ const during = async (app: RunningApp, run: () => Promise<unknown>) => {
   const begun = performance.now()
   const answer = await run().then(
     () => 'answered',
-    (fault: { reason?: string }) => fault.reason ?? 'a fault',
+    (fault: unknown) => (fault instanceof CallRefused && fault.reason) || 'a fault',
   )
   const took = performance.now() - begun
   ends.abort()

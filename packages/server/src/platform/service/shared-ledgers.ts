@@ -6,7 +6,7 @@ const likelyMs = 10_000
  * because each refusal is an error in the database's log.
  */
 export class SharedLedgers {
-  #until = new Map<string, number>()
+  readonly #until = new Map<string, number>()
 
   add(ledgerIds: readonly string[]): void {
     const now = performance.now()
