@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { outReasons } from '@bookrunner/domain/orders'
 import { call } from '../../kernel/call.ts'
 import { face, id, instant, rate } from '../../kernel/fields.ts'
 import { fileReply } from '../../kernel/file.ts'
@@ -143,6 +144,7 @@ const justification = call({
         ...investor,
         orderSize: face,
         inSize: face,
+        whyOut: z.enum(outReasons).nullable(),
         size: face,
         fill: rate.nullable(),
         by: lineBy.nullable(),

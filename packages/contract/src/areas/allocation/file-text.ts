@@ -133,6 +133,7 @@ export const allocCellTexts = {
   draft: glossaryText.draft,
   full: text('in full', '全额', '全額'),
   dropped: text('dropped at FPG', 'FPG 时放弃认购', 'FPG 時放棄認購'),
+  silent: text('dropped, no reply at FPG', 'FPG 未回复，视为放弃', 'FPG 未回覆，視為放棄'),
   out: text('out at the final level', '未达限价', '未達限價'),
   tooSmall: text('share too small', '份额过小', '份額過小'),
   none: glossaryText.none,

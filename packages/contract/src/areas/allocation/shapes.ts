@@ -8,6 +8,7 @@ import {
   versionActs,
   versionStates,
 } from '@bookrunner/domain/allocation'
+import { outReasons } from '@bookrunner/domain/orders'
 import { face, id, instant, line, rate } from '../../kernel/fields.ts'
 import { entityNames } from '../../kernel/names.ts'
 import { rowRevision, units } from '../book/index.ts'
@@ -129,6 +130,8 @@ export const allocRow = z.object({
   /** What it asks for before levels, and what of it is in at the final level. */
   orderSize: face,
   inSize: face,
+  /** Why nothing of it is in; null where something is. */
+  whyOut: z.enum(outReasons).nullable(),
   minSize: face.nullable(),
   reserve: face.nullable(),
   /** What the desk thought of giving it while the book was open. */

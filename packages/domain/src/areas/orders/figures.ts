@@ -1,6 +1,6 @@
 import type { FaceAmount } from '../../kernel/index.ts'
 import { levelFitAt, takesAt, type AtSpan } from './at-level.ts'
-import { finalSpan, fpgSpan, pushOf, type OrderDeal } from './deal.ts'
+import { finalSpan, fpgSpan, pushOf, todaysSpan, type OrderDeal } from './deal.ts'
 import { cappedAt, topSize } from './ladder.ts'
 import type { Order, OrderLevel } from './order.ts'
 import type { Span } from './point.ts'
@@ -111,6 +111,22 @@ export const figuresOf = (order: FiguresSource, deal: OrderDeal): Figures => {
     fpgSize: state === 'none' ? null : proposedSize(order, deal),
     counting: topSize(countingOrderLevels(order, deal)),
   }
+}
+
+/** Why nothing of an order is in: its answer at FPG took it out, it gave none and so dropped, or its limits are out. */
+export const outReasons = ['dropped', 'silent', 'out'] as const
+export type OutReason = (typeof outReasons)[number]
+
+/** Silence dropped it, and not only its limits: where an order stays if it is in, one that is out at the end is out. */
+const isDroppedSilently = (order: FiguresSource, deal: OrderDeal): boolean => {
+  if (fpgStateOf(order, deal) !== 'silent' || topSize(silentOrderLevels(order, deal)) > 0) return false
+  if (order.commitment === 'soft' || deal.terms.silence === 'drop') return true
+  return inAt(lastOrderLevels(order), todaysSpan(deal)) > 0
+}
+
+export const outReasonOf = (order: FiguresSource, deal: OrderDeal): OutReason => {
+  if (topSize(lastOrderLevels(order)) === 0) return 'dropped'
+  return isDroppedSilently(order, deal) ? 'silent' : 'out'
 }
 
 /** In or out of the final book, and with what: none before the deal is priced. */

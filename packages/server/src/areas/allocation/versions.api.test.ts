@@ -218,3 +218,19 @@ it('an order that is out is listed with its request, before a policy and after',
   await desk.allocation.allocSubmit(run)
   expect(await outside()).toEqual({ orderSize: mm(30), inSize: 0, size: 0, by: null, of: 2 })
 })
+
+it('says of an order that is out why: its limits, or as soft without a reply at FPG', async () => {
+  const orders = [
+    ...book.slice(0, 2),
+    ['ent_sundialreserve', 30, { orderLevels: [orderLevel(30, '70')] }],
+    ['ent_sundialreserve', 20, { commitment: 'soft' }],
+  ] satisfies Entered[]
+  const { dealId, orderIds } = await closedWith(desk, { orders })
+  await launchedOn(desk, dealId)
+  const { rows } = await desk.allocation.allocOrderList({ dealId })
+  const { lines } = await desk.allocation.justification({ dealId })
+  const reasons = (list: readonly { orderId: string; whyOut: string | null }[]) =>
+    orderIds.map((id) => list.find(({ orderId }) => orderId === id)?.whyOut)
+  expect(reasons(rows)).toEqual([null, null, 'out', 'silent'])
+  expect(reasons(lines)).toEqual(reasons(rows))
+})

@@ -33,6 +33,7 @@ export const allocRow = ({ id, in: inSize, size = null, min, ...more }: TestingI
     mergeId: null,
     orderSize: units(inSize),
     inSize: units(inSize),
+    whyOut: inSize === 0 ? 'out' : null,
     reserve: null,
     proposed: null,
     minSize: min === undefined ? null : units(min),

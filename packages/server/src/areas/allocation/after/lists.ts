@@ -126,6 +126,7 @@ export const justificationFor = (found: Launched): ReplyOf<AllocCalls['justifica
       ...investorOf(line),
       orderSize: row.orderSize,
       inSize: row.inSize,
+      whyOut: row.whyOut,
       size,
       fill: percentOf(BigInt(size), BigInt(row.inSize)),
       by: row.by,

@@ -1,3 +1,4 @@
+import type { OutReason } from '@bookrunner/domain/orders'
 import {
   allocColumnTexts as words,
   allocCellTexts,
@@ -115,21 +116,17 @@ export const investorColumns = <Row extends Line>(speech: Speech): readonly Colu
 interface Reasoned {
   by: keyof typeof lineByTexts | null
   rounding: keyof typeof lineRoundingTexts | null
-  orderSize: number
-  inSize: number
+  whyOut: OutReason | null
   full: boolean
   tooSmall: boolean
 }
 
 /** "Pro rata · in full". */
-export const reasonOf = (
-  { by, rounding, orderSize, inSize, full, tooSmall }: Reasoned,
-  language: Language,
-): string =>
+export const reasonOf = ({ by, rounding, whyOut, full, tooSmall }: Reasoned, language: Language): string =>
   [
     ...(by === null ? [] : [lineByTexts[by][language]]),
     ...(rounding === null ? [] : [lineRoundingTexts[rounding][language]]),
-    ...(inSize === 0 ? [allocCellTexts[orderSize > 0 ? 'out' : 'dropped'][language]] : []),
+    ...(whyOut === null ? [] : [allocCellTexts[whyOut][language]]),
     ...(full ? [allocCellTexts.full[language]] : []),
     ...(tooSmall ? [allocCellTexts.tooSmall[language]] : []),
   ].join(' · ')

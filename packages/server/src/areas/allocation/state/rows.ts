@@ -8,7 +8,7 @@ import {
   type StoredLine,
 } from '@bookrunner/domain/allocation'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
-import { orderedSize } from '@bookrunner/domain/orders'
+import { orderedSize, outReasonOf } from '@bookrunner/domain/orders'
 import { withRevision, type BookOrder } from '../../book/index.ts'
 import { needsConfirmation } from '../closed-book.ts'
 import { isMasked } from '../masked.ts'
@@ -102,6 +102,7 @@ export const lineRow = (entry: BookOrder, view: VersionForReader): LineRow => {
   const confirmation = view.confirmations.get(order.id)
   const confirm = confirmOf(line, confirmation, view)
   const masked = isMasked(order, view.reader)
+  const inSize = inSizeOf(entry, view)
   const row: LineRow = {
     number: derived.number,
     ...naming(entry, masked, facts?.tags ?? []),
@@ -113,7 +114,8 @@ export const lineRow = (entry: BookOrder, view: VersionForReader): LineRow => {
     soft: counted.soft,
     mergeId: view.book.mergeOf.get(order.id)?.id ?? null,
     orderSize: orderedSize(order),
-    inSize: inSizeOf(entry, view),
+    inSize,
+    whyOut: inSize === 0 ? outReasonOf(order, view.state.deal) : null,
     minSize: order.minSize,
     reserve: order.reserve,
     proposed: order.allocSize ?? null,

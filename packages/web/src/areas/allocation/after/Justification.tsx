@@ -22,10 +22,8 @@ export function Justification({ data, frame }: { readonly data: Data; readonly f
   const { lang, zone } = useReader()
   const name = holderNames(data.holders, lang)
   const reason = (line: Line): string => {
-    const { by, orderSize, inSize, note } = line
-    const plain = gridT(
-      by !== null ? `by.${by}` : inSize > 0 ? 'by.nothing' : orderSize > 0 ? 'by.out' : 'by.dropped',
-    )
+    const { by, whyOut, note } = line
+    const plain = gridT(`by.${by ?? whyOut ?? 'nothing'}`)
     const why = withDetails(plain, line, gridT)
     return note ? gridT('by.note', { by: why, note }) : why
   }

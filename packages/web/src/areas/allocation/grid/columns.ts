@@ -29,7 +29,7 @@ const flagsOf = ({ row }: OrderLine, { t }: Tools): string | null =>
 function sourceOf({ row, edit }: OrderLine, { t, capOf }: ReasonTools): string | null {
   const own = isResized(row, edit) ? 'desk' : row.by
   if (own === null) {
-    if (row.inSize === 0) return t(row.orderSize > 0 ? 'by.out' : 'by.dropped')
+    if (row.whyOut) return t(`by.${row.whyOut}`)
     // Others than the desk do not see the source: they see whether the size is all that was requested, or too small.
     if ((row.size ?? 0) > 0) return row.full ? t('by.inFull') : null
   }

@@ -29,3 +29,16 @@ it('names the cap that holds a line back, also once the policy is applied', () =
     'Pro rata · Cap per account · Core account',
   ])
 })
+
+it('says why an order is out: its answer, no reply, or its limits', () => {
+  const outs: TestingInput[] = [
+    { id: 'r', in: 0, whyOut: 'dropped' },
+    { id: 'q', in: 0, whyOut: 'silent' },
+    { id: 'p', in: 0, whyOut: 'out' },
+  ]
+  expect(outs.map((input) => reasonOf(lineIn(input), { t, capOf: () => null }))).toEqual([
+    'Dropped at FPG',
+    'Dropped, no reply at FPG',
+    'Out at the final level',
+  ])
+})

@@ -61,6 +61,7 @@ export const allocGridText = defineText('allocation-grid', {
   'by.full': ['{by}, in full', '{by}，全额', '{by}，全額'],
   'by.tooSmall': ['{by}: share too small', '{by}：份额过小', '{by}：份額過小'],
   'by.dropped': ['Dropped at FPG', 'FPG 时放弃认购', 'FPG 時放棄認購'],
+  'by.silent': ['Dropped, no reply at FPG', 'FPG 未回复，视为放弃', 'FPG 未回覆，視為放棄'],
   'by.out': ['Out at the final level', '未达限价', '未達限價'],
   'by.nothing': ['Zero', '零', '零'],
   'by.note': ['{by} · {note}', '{by} · {note}', '{by} · {note}'],
