@@ -146,3 +146,27 @@ test('rows keep their place while somebody works among them, and keys go to the 
     await expect(last).toBeFocused()
   })
 })
+
+test('the first soft order that arrives live is counted in the total at once', async ({
+  page,
+  enter: arrive,
+  baseURL,
+}) => {
+  const desk = await apiAs(baseURL ?? '', people.desk)
+  const { dealId } = await threeOrders(desk, 'Soft live')
+  await arrive(people.desk, OrderBook.place(dealId))
+  const book = new OrderBook(page)
+  await expect(book.rows).toHaveCount(3)
+  const foot = (name: string) =>
+    book.grid
+      .getByRole('gridcell')
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .locator('small')
+  await expect(foot('Total')).toHaveText('3')
+
+  await enterFor(desk, dealId, 'sundialeasting', { mm: 5, commitment: 'soft', account: 'Fund Soft' })
+  await expect(book.rows).toHaveCount(4)
+  await expect(foot('of which counts')).toHaveText('3')
+  await expect(foot('not counting')).toHaveText('1')
+  await expect(foot('Total')).toHaveText('4')
+})

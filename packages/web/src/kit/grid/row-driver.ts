@@ -245,15 +245,17 @@ export class RowDriver<Row extends { readonly id: string }> {
     if (rowNodes.length > 0) api.flashCells({ rowNodes, columns: [...this.flashColumns] })
   }
 
-  /** Updates the feet that are there already, and returns them. */
+  /** The total keeps its node when parts come or go, so the caller draws its signs again. */
   #putFeet(api: GridApi<Row>, feet: readonly Row[]): IRowNode<Row>[] {
-    const nodes = feet.flatMap((_, at): IRowNode<Row>[] => {
-      const node: IRowNode<Row> | undefined = api.getPinnedBottomRow(at)
-      return node ? [node] : []
-    })
+    const pinned = () =>
+      feet.flatMap((_, at): IRowNode<Row>[] => {
+        const node: IRowNode<Row> | undefined = api.getPinnedBottomRow(at)
+        return node ? [node] : []
+      })
+    const nodes = pinned()
     if (nodes.length !== feet.length || api.getPinnedBottomRowCount() !== feet.length) {
       api.setGridOption('pinnedBottomRowData', [...feet])
-      return []
+      return pinned()
     }
     for (const [at, node] of nodes.entries()) node.updateData(feet[at]!)
     return nodes
