@@ -155,7 +155,7 @@ export const bookSummary = z.object({
   lines: z.int(),
   softOrders: z.int(),
   /**
-   * Named houses with an order that counts, and one for each X-order that counts, whoever's it is: the same number for
+   * Named houses with a firm order that counts, and one for each firm X-order, whoever's it is: the same number for
    * every reader, from which nobody can take away what they know by name and learn whose the others are.
    */
   accounts: z.int(),

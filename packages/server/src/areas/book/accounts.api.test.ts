@@ -36,8 +36,9 @@ const enter = async (
   investorId: string,
   size: number,
   xOrder: boolean,
+  commitment: 'firm' | 'soft' = 'firm',
 ) => {
-  const content = { orderLevels: [orderLevel(size, '60')], xOrder }
+  const content = { orderLevels: [orderLevel(size, '60')], xOrder, commitment }
   return (await orders.newOrderForInvestor({ dealId, investorId, content })).orderId
 }
 const list = ({ book }: Client, dealId: string) => book.bookOrderList({ dealId })
@@ -164,4 +165,21 @@ describe('a merge across two houses', () => {
       })
     expect((await list(desk, dealId)).summary).toMatchObject({ accounts: 2, withheld: 0, houses: 1 })
   })
+})
+
+it('soft orders make no account, named or not, as in the total, the book message and the orders beside it', async () => {
+  const dealId = await opened()
+  await enter(desk, dealId, life, 10, false)
+  await enter(desk, dealId, life, 5, false, 'soft')
+  const soft = await enter(desk, dealId, 'ent_kestrelpeak', 6, false, 'soft')
+  const hidden = await enter(jlm, dealId, sister, 4, true, 'soft')
+  const summaries = () =>
+    Promise.all([jlm, issuer, desk].map(async (each) => (await list(each, dealId)).summary))
+  for (const summary of await summaries())
+    expect(summary).toMatchObject({ accounts: 1, withheld: 0, orders: 4, softOrders: 3 })
+  const firm = { commitment: 'firm' as const }
+  await desk.orders.editOrderForInvestor({ orderId: soft, expectedVersion: 1, content: firm })
+  for (const summary of await summaries()) expect(summary).toMatchObject({ accounts: 2, withheld: 0 })
+  await jlm.orders.editOrderForInvestor({ orderId: hidden, expectedVersion: 1, content: firm })
+  for (const summary of await summaries()) expect(summary).toMatchObject({ accounts: 3, withheld: 1 })
 })

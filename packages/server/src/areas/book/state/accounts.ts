@@ -1,12 +1,15 @@
 import type { BookSummary } from '@bookrunner/contract/book'
 import { entriesUnder } from './merges.ts'
 import { aliasHouseOf } from '@bookrunner/domain/orders'
+import type { BookOrder } from './book-order.ts'
 import type { BookReader } from './reader.ts'
 import type { LiveBook } from './state.ts'
 
 type Counts = Pick<BookSummary, 'accounts' | 'withheld'>
 
 const cachedCounts = new WeakMap<LiveBook, Counts & { revision: number }>()
+
+const isFirm = ({ line }: BookOrder): boolean => line.counting > 0 && !line.soft
 
 /**
  * As a bank without X-orders sees it: houses with a name, and one account for each X-order. It does not count the
@@ -21,10 +24,12 @@ const countAsSeen = (state: LiveBook): Counts => {
     return under.length === merge.orderIds.length && under.every(({ order }) => !order.xOrder)
   })
   const under = new Set(merges.flatMap(({ orderIds }) => orderIds))
-  for (const { order, line } of state.orders.values())
-    if (line.counting > 0 && !order.xOrder && !under.has(order.id)) named.add(aliasHouseOf(order))
+  for (const entry of state.orders.values()) {
+    const { order } = entry
+    if (isFirm(entry) && !order.xOrder && !under.has(order.id)) named.add(aliasHouseOf(order))
+  }
   for (const merge of merges) {
-    const first = entriesUnder(merge, state).find(({ line }) => line.counting > 0)
+    const first = entriesUnder(merge, state).find(isFirm)
     if (first) named.add(aliasHouseOf(first.order))
   }
   const withheld = state.tally.xOrders

@@ -27,9 +27,9 @@ export class Tally {
   readonly jlmInterest = new Sum()
   readonly coLead = new Sum()
   readonly conditional = new Sum()
-  /** X-orders that count, including merged ones. */
+  /** Firm X-orders that count, including merged ones. */
   xOrders = 0
-  /** How often each house counts. */
+  /** How often each house counts with a firm order. */
   readonly #houses = new Map<string, number>()
   /** Orders under a merge, and what the merges add. */
   #under: ReadonlySet<string> = new Set()
@@ -83,15 +83,15 @@ export class Tally {
     const { counting, accepted, soft, softBeside = 0, holder } = line
     if (counting === 0 && softBeside === 0) return
     this.#book.add(line, sign)
+    if (soft || counting === 0) return
     this.#countHouse(holder, sign)
-    if (soft) return
     this.conditional.add(sign * (counting - accepted))
     this.jlmInterest.add(sign * jlmOf(line).counting)
     this.coLead.add(sign * coLeadInterest)
   }
 
   #countX({ order, line }: BookOrder, sign: 1 | -1): void {
-    if (order.xOrder && line.counting > 0) this.xOrders += sign
+    if (order.xOrder && !line.soft && line.counting > 0) this.xOrders += sign
   }
 
   #countHouse(holder: string, sign: 1 | -1): void {
