@@ -37,15 +37,15 @@ describe('the rows of a book', () => {
 
   it('by type: sorts sums, and the orders under each', () => {
     expect(ids(flatten(book, ask('type')).rows)).toEqual([
-      'type:cls_banks',
-      'b',
       'type:cls_funds',
       'd',
       'a',
       'c',
+      'type:cls_banks',
+      'b',
     ])
     const shutOne = ask('type', { isOpen: (id) => id !== 'type:cls_funds' })
-    expect(ids(flatten(book, shutOne).rows)).toEqual(['type:cls_banks', 'b', 'type:cls_funds'])
+    expect(ids(flatten(book, shutOne).rows)).toEqual(['type:cls_funds', 'type:cls_banks', 'b'])
   })
 
   it('by group: makes a group of a house that has none', () => {
@@ -55,6 +55,22 @@ describe('the rows of a book', () => {
     const { rows: flat } = flatten(browserBook(rows, { holders }), ask('group', { isOpen: () => false }))
     expect(ids(flat)).toEqual(['group:grp', 'house:ent_d'])
     expect(flat[0]).toMatchObject({ sums: { orders: 3, lines: 3, size: 55_000_000n } })
+  })
+
+  it('sums of a group all orders under it, also a soft one, so that groups add up to the total', () => {
+    const house = { holder: 'ent_vellum' }
+    const two = browserBook([
+      orderRow({ id: 'v', mm: 80, ...house }),
+      orderRow({ id: 'w', mm: 60, commitment: 'soft', ...house }),
+      orderRow({ id: 'b', mm: 510 }),
+    ])
+    const { rows: heads, shownSums } = flatten(two, ask('group', { isOpen: () => false }))
+    const figures = heads.flatMap((row) => (isSum(row) ? [[row.id, row.sums.orders, row.sums.size]] : []))
+    expect(figures).toEqual([
+      ['house:ent_b', 1, 510_000_000n],
+      ['house:ent_vellum', 2, 140_000_000n],
+    ])
+    expect(shownSums).toMatchObject({ orders: 3, size: 650_000_000n })
   })
 
   it('counts merged orders once, by their rule, with their orders underneath', () => {
@@ -132,7 +148,7 @@ describe('the rows of a book', () => {
     )
     const opened = flatten(book, ask('type', { steady: { places: heads, newAt: 'end' } }))
     expect([ids(opened.rows), opened.moved]).toEqual([
-      ['type:cls_banks', 'b', 'type:cls_funds', 'd', 'a', 'c'],
+      ['type:cls_funds', 'd', 'a', 'c', 'type:cls_banks', 'b'],
       false,
     ])
   })

@@ -144,7 +144,8 @@ export function flatten(book: BrowserBook, request: FlattenRequest): Flat {
   }
   const heads = groupsOf(lines, {
     keyOf: (line) => groupKeyOf(line, book, view),
-    sumsOf,
+    // The total below is the sum of all rows as they are shown, so each group is, too.
+    sumsOf: shownSumsOf,
     isOpen,
     names,
   })
