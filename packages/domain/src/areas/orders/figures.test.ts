@@ -13,14 +13,7 @@ import {
 import { answerFpg, answerTest, edit, withdraw } from './acts/index.ts'
 import { baselineOf, changeOf } from './baseline.ts'
 import { pushOf } from './deal.ts'
-import {
-  countingOrderLevels,
-  figuresOf,
-  fpgStateOf,
-  lastOrderLevels,
-  outReasonOf,
-  proposedSize,
-} from './figures.ts'
+import { countingOrderLevels, figuresOf, fpgStateOf, lastOrderLevels, proposedSize } from './figures.ts'
 import { topSize } from './ladder.ts'
 import type { FpgRequest } from './acts/index.ts'
 import type { Order } from './order.ts'
@@ -97,23 +90,6 @@ describe('a silent order when FPG is closed', () => {
   it('drops where it was soft, whatever the rule', () => {
     const soft = { orderLevels: [orderLevel(10)], commitment: 'soft' as const }
     expect(silenceRules.map((rule) => outcome(rule, soft))).toEqual([0, 0, 0])
-  })
-
-  it('is out by silence where silence dropped it, and else by its answer or its limits', () => {
-    const why = (silence: Terms['silence'], content: Parameters<typeof sent>[1]) => {
-      const ipg = open({ silence })
-      return outReasonOf(sent(ipg, content), close(push(ipg)))
-    }
-    const soft = { orderLevels: [orderLevel(10)], commitment: 'soft' as const }
-    expect(silenceRules.map((rule) => why(rule, soft))).toEqual(['silent', 'silent', 'silent'])
-    const firm = { orderLevels: [orderLevel(10, '55')] }
-    expect(why('drop', firm)).toBe('silent')
-    expect(why('stay', { orderLevels: [orderLevel(10, '56')] })).toBe('out')
-    const fpg = push(open())
-    const answered = done(answer(sent(open(), soft), fpg, { answer: 'drop' })).order
-    expect(outReasonOf(answered, close(fpg))).toBe('dropped')
-    const reconfirmed = done(answer(sent(open(), soft), fpg, { answer: 'reconfirm' })).order
-    expect(outReasonOf(reconfirmed, close(fpg))).toBe('out')
   })
 
   it('is not silent who answered, by hand or by an edit', () => {

@@ -36,10 +36,19 @@ const enter = async (
   investorId: string,
   size: number,
   xOrder: boolean,
-  commitment: 'firm' | 'soft' = 'firm',
 ) => {
-  const content = { orderLevels: [orderLevel(size, '60')], xOrder, commitment }
+  const content = { orderLevels: [orderLevel(size, '60')], xOrder }
   return (await orders.newOrderForInvestor({ dealId, investorId, content })).orderId
+}
+const enterSoft = async (
+  { orders }: Client,
+  dealId: string,
+  investorId: string,
+  content: { size: number; xOrder: boolean },
+) => {
+  const { size, ...signs } = content
+  const soft = { orderLevels: [orderLevel(size, '60')], commitment: 'soft' as const, ...signs }
+  return (await orders.newOrderForInvestor({ dealId, investorId, content: soft })).orderId
 }
 const list = ({ book }: Client, dealId: string) => book.bookOrderList({ dealId })
 
@@ -170,9 +179,9 @@ describe('a merge across two houses', () => {
 it('soft orders make no account, named or not, as in the total, the book message and the orders beside it', async () => {
   const dealId = await opened()
   await enter(desk, dealId, life, 10, false)
-  await enter(desk, dealId, life, 5, false, 'soft')
-  const soft = await enter(desk, dealId, 'ent_kestrelpeak', 6, false, 'soft')
-  const hidden = await enter(jlm, dealId, sister, 4, true, 'soft')
+  await enterSoft(desk, dealId, life, { size: 5, xOrder: false })
+  const soft = await enterSoft(desk, dealId, 'ent_kestrelpeak', { size: 6, xOrder: false })
+  const hidden = await enterSoft(jlm, dealId, sister, { size: 4, xOrder: true })
   const summaries = () =>
     Promise.all([jlm, issuer, desk].map(async (each) => (await list(each, dealId)).summary))
   for (const summary of await summaries())

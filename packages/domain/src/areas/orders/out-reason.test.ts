@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { endFpg, pushFpg, silenceRules, type PricedDeal, type Terms } from '../deals/index.ts'
+import { answerFpg } from './acts/index.ts'
+import { pushOf } from './deal.ts'
+import { outReasonOf } from './figures.ts'
+import type { FpgRequest } from './acts/index.ts'
+import type { Order } from './order.ts'
+import { after, at, by, done, known, open, orderLevel, sent, spread, commandContext } from './world.ts'
+
+const push = (deal: PricedDeal) =>
+  after(deal, pushFpg(deal, { guidance: spread('55'), closesAt: at('11:00') }, commandContext('10:00', 30)))
+const close = (deal: PricedDeal) => after(deal, endFpg(deal, {}, commandContext('10:30', 60)))
+const answer = (order: Order, deal: PricedDeal, own: Pick<FpgRequest, 'answer'>) =>
+  answerFpg(
+    order,
+    deal,
+    { ...known, expectedVersion: order.shown, push: pushOf(deal.lifecycle) ?? 0, ...own },
+    by('investor', '10:10', { seq: 40 }),
+  )
+
+it('is out by silence where silence dropped it, and else by its answer or its limits', () => {
+  const why = (silence: Terms['silence'], content: Parameters<typeof sent>[1]) => {
+    const ipg = open({ silence })
+    return outReasonOf(sent(ipg, content), close(push(ipg)))
+  }
+  const soft = { orderLevels: [orderLevel(10)], commitment: 'soft' as const }
+  expect(silenceRules.map((rule) => why(rule, soft))).toEqual(['silent', 'silent', 'silent'])
+  const firm = { orderLevels: [orderLevel(10, '55')] }
+  expect(why('drop', firm)).toBe('silent')
+  expect(why('stay', { orderLevels: [orderLevel(10, '56')] })).toBe('out')
+  const fpg = push(open())
+  const answered = done(answer(sent(open(), soft), fpg, { answer: 'drop' })).order
+  expect(outReasonOf(answered, close(fpg))).toBe('dropped')
+  const reconfirmed = done(answer(sent(open(), soft), fpg, { answer: 'reconfirm' })).order
+  expect(outReasonOf(reconfirmed, close(fpg))).toBe('out')
+})
