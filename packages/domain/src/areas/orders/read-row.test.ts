@@ -103,6 +103,26 @@ describe('a row of a list of orders', () => {
     ])
   })
 
+  it.each([
+    ['US', 'firm, soft', 'none, benchmark, own', 'yes, no'],
+    ['CN', '确定, 可撤', '无, 基准, 自行', '是, 否'],
+    ['HK', '確定, 可撤', '無, 基準, 自行', '是, 否'],
+  ] as const)('offers the choices of a cell in %s, and takes each of them', (language, ...offered) => {
+    const columns = ['commitment', 'hedge', 'xOrder'] as const
+    const quoted = { bare: 'maxPrice', names: [] } as const
+    const row = { investor: 'x', size: '1', commitment: 'perhaps', hedge: '?', xOrder: 'maybe' }
+    expect(readRow(row, quoted, language).faults).toEqual(
+      columns.map((field, at) => ({
+        field,
+        reason: 'field.choice',
+        params: { choices: offered[at] },
+      })),
+    )
+    for (const [at, column] of columns.entries())
+      for (const word of offered[at]!.split(', '))
+        expect(faults({ size: '1', [column]: word }), word).toEqual([])
+  })
+
   it('that says nothing of a flag leaves it as it follows from the investor', () => {
     expect(readRow({ investor: 'x', size: '1' }).content).not.toHaveProperty('jlmInterest')
     expect(readRow({ investor: 'x', size: '1', jlmInterest: 'no' }).content.jlmInterest).toBe(false)

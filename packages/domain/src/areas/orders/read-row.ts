@@ -3,6 +3,7 @@ import {
   type FaceAmount,
   type FieldRefusal,
   isRefusal,
+  type Language,
   parseFace,
   type RateReason,
   type Refusal,
@@ -81,6 +82,19 @@ const wordings = {
   },
   flag: { yes: ['yes', 'y', 'x', 'true', '1', '是'], no: ['no', 'n', 'false', '0', '否'] },
 } as const
+type Wording = keyof typeof wordings
+type Choice<W extends Wording> = keyof (typeof wordings)[W]
+
+/** One accepted word for each choice, which a reader of each language is offered if a cell has another. */
+const offered: Readonly<Record<Wording, Readonly<Record<Language, readonly string[]>>>> = {
+  commitment: { US: ['firm', 'soft'], CN: ['确定', '可撤'], HK: ['確定', '可撤'] },
+  hedge: {
+    US: ['none', 'benchmark', 'own'],
+    CN: ['无', '基准', '自行'],
+    HK: ['無', '基準', '自行'],
+  },
+  flag: { US: ['yes', 'no'], CN: ['是', '否'], HK: ['是', '否'] },
+}
 
 /** Words of a cell for firm and soft. */
 export const isCommitmentWord = (text: string): boolean =>
@@ -94,9 +108,11 @@ type LetterColumn = keyof typeof mostLetters
 class Reading {
   readonly faults: ReadRowFault[] = []
   readonly #row: OrderRow
+  readonly #language: Language
 
-  constructor(row: OrderRow) {
+  constructor(row: OrderRow, language: Language) {
     this.#row = row
+    this.#language = language
   }
 
   text(column: RowColumn): string | null {
@@ -134,12 +150,15 @@ class Reading {
     return null
   }
 
-  choice<T extends string>(column: RowColumn, choices: Record<T, readonly string[]>, otherwise: T): T {
+  choice<W extends Wording>(column: RowColumn, wording: W, otherwise: Choice<W>): Choice<W> {
     const text = this.text(column)?.toLowerCase()
     if (!text) return otherwise
-    const found = (Object.keys(choices) as T[]).find((key) => choices[key].includes(text))
-    if (found === undefined) this.faults.push({ field: column, reason: 'field.choice' })
-    return found ?? otherwise
+    const words: Readonly<Record<string, readonly string[]>> = wordings[wording]
+    const found = Object.keys(words).find((key) => words[key]!.includes(text))
+    if (found !== undefined) return found as Choice<W>
+    const choices = offered[wording][this.#language].join(', ')
+    this.faults.push({ field: column, reason: 'field.choice', params: { choices } })
+    return otherwise
   }
 }
 
@@ -171,22 +190,24 @@ const orderLevelsIn = (reading: Reading, { bare, names }: QuotedAs): OrderLevel[
 }
 
 /** A row as text becomes an order's content, or what is wrong with it, cell by cell. Full-width digits are refused. */
-export const readRow = (row: OrderRow, quoted: QuotedAs = { bare: 'maxPrice', names: [] }): ReadRow => {
-  const reading = new Reading(row)
+export const readRow = (
+  row: OrderRow,
+  quoted: QuotedAs = { bare: 'maxPrice', names: [] },
+  language: Language = 'US',
+): ReadRow => {
+  const reading = new Reading(row, language)
   const investor = reading.text('investor')
   if (investor === null) reading.faults.push({ field: 'investor', reason: 'field.required' })
   // An empty cell says nothing: what follows from the investor stays.
   const flag = (column: 'jlmInterest' | 'xOrder'): Partial<OrderContent> =>
-    reading.text(column) === null
-      ? {}
-      : { [column]: reading.choice<'yes' | 'no'>(column, wordings.flag, 'no') === 'yes' }
+    reading.text(column) === null ? {} : { [column]: reading.choice(column, 'flag', 'no') === 'yes' }
   const content = {
     account: reading.line('account'),
     orderLevels: orderLevelsIn(reading, quoted),
     minSize: reading.value('minSize', parseFace),
     maxSize: reading.value('maxSize', parseFace),
-    commitment: reading.choice('commitment', wordings.commitment, emptyContent.commitment),
-    hedge: reading.choice('hedge', wordings.hedge, emptyContent.hedge),
+    commitment: reading.choice('commitment', 'commitment', emptyContent.commitment),
+    hedge: reading.choice('hedge', 'hedge', emptyContent.hedge),
     sales: reading.line('sales'),
     reserve: reading.value('reserve', parseFace),
     ...flag('jlmInterest'),

@@ -42,6 +42,17 @@ describe('a file of orders', () => {
     expect(await heard('HK')).toContain('赤杨资本, 赤楊資本。')
   })
 
+  it.each([
+    ['US', 'Choose one of: firm, soft.'],
+    ['CN', '只能是以下之一：确定, 可撤。'],
+    ['HK', '只能是以下其中一項：確定, 可撤。'],
+  ] as const)('with another commitment names the two in %s', async (language, message) => {
+    const client = await clientOf(app, 'deskoc', language)
+    const list = [{ investor: 'Ironmoss Life Insurance', size: '5', commitment: 'perhaps' }]
+    const { fields } = await refusalOf(client.orders.newOrders({ dealId, rows: list }, { dryRun: true }))
+    expect(fields).toMatchObject([{ field: 'rows.0.commitment', reason: 'field.choice', message }])
+  })
+
   it('with a cell that is too long is read, and the check marks the cell with all else that is wrong', async () => {
     const long = await listOf([heads, ['Ironmoss Life Insurance', 'x'.repeat(501), 10, 60, 'firm']])
     const { list } = await desk.orders.readOrders({ dealId, file: long })

@@ -77,7 +77,7 @@ export const resolveRow = (
   names: Names,
   { isBank, quoted, language }: RowDeal,
 ): ResolvedRow => {
-  const { investor, through, leads, content, faults } = readRow(row, quoted)
+  const { investor, through, leads, content, faults } = readRow(row, quoted, language)
   const lookup = new Lookup(names, language)
   const investorId = investor === '' ? null : lookup.find('investor', investor, ({ invests }) => invests)
   const bank = (field: RowColumn, name: string) => lookup.find(field, name, ({ id }) => isBank(id))
