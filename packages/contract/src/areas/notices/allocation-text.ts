@@ -153,6 +153,19 @@ export const allocationNoticeTexts = {
       HK: '請開啟訂單查閱並下載確認書。',
     },
   },
+  'order.not-allocated': {
+    title: { US: 'Order not allocated: {deal}', CN: '订单未获配售：{deal}', HK: '訂單未獲配售：{deal}' },
+    summary: {
+      US: 'An order of yours was not allocated.',
+      CN: '您有订单未获配售。',
+      HK: '您有訂單未獲配售。',
+    },
+    content: {
+      US: 'Open your order to see it and to download the confirmation.',
+      CN: '请打开订单查看并下载确认书。',
+      HK: '請開啟訂單查閱並下載確認書。',
+    },
+  },
   'order.allocation-replaced': {
     title: {
       US: 'Your allocation was replaced: {deal}',

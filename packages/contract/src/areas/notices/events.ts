@@ -18,6 +18,7 @@ export type NoticeKind =
   | 'order'
   | 'orderComment'
   | 'allocation'
+  | 'noAllocation'
   | 'signOff'
   | 'sharedVersion'
   | 'marginCall'
@@ -155,6 +156,8 @@ export const noticeEvents: Readonly<Record<NoticeCode, NoticeEvent>> = {
   'order.desk-commented': { ...ownOrder, readers: { owners: 'ownComments' }, about: 'orderComment' },
   'order.investor-commented': { ...ownOrder, readers: { orderDesk: 'bookComments' }, about: 'orderComment' },
   'order.allocated': allocated,
+  // A house may have one order that is allocated and one that is not: both notices stay.
+  'order.not-allocated': { ...allocated, about: 'noAllocation' },
   'order.allocation-replaced': allocated,
   'order.allocation-reopened': allocated,
   'alloc.launched': reviewed,

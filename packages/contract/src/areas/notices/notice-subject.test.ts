@@ -37,6 +37,14 @@ describe('a newer notice', () => {
       expect([past, replaces(notice(past), notice('order.answer-asked'))]).toEqual([past, true])
   })
 
+  it('of an allocation leaves that another order got nothing, until allocations are new', () => {
+    const none = notice('order.not-allocated')
+    expect(replaces(notice('order.allocated'), none)).toBe(false)
+    expect(replaces(none, notice('order.allocated'))).toBe(false)
+    for (const later of ['order.allocation-replaced', 'order.allocation-reopened'] as const)
+      expect([later, replaces(notice(later), none)]).toEqual([later, true])
+  })
+
   it('of an account or a query replaces none', () => {
     expect(replacedSubjects(notice('account.welcome'))).toEqual([])
     expect(replacedSubjects(notice('alloc.asked'))).toEqual([])

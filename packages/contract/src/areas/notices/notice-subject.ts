@@ -21,6 +21,8 @@ const endedKinds: { readonly [C in NoticeCode]?: readonly NoticeKind[] } = {
   'deal.priced': closedBook,
   'deal.aborted': closedBook,
   'deal.expired': closedBook,
+  'order.allocation-replaced': ['noAllocation'],
+  'order.allocation-reopened': ['noAllocation'],
   'alloc.reopened': ['signOff'],
   'alloc.signed': ['signOff'],
   'alloc.waived': ['signOff'],

@@ -97,6 +97,8 @@ const notifyJob = z.object({
   noticeId: z.string(),
   seq: z.int().nullable(),
   replaced: z.boolean().nullable(),
+  /** A job from before there was a notice for orders that got nothing names none. */
+  allocated: z.boolean().nullable().default(null),
 })
 
 /** One notice and one job, so that the write itself reads no list of thousands of recipients. */
@@ -104,7 +106,7 @@ const notifyInvestors = async (
   transaction: Transaction,
   { dealId, name }: AllocEvent,
   code: NoticeCode,
-  which: Pick<z.infer<typeof notifyJob>, 'seq' | 'replaced'>,
+  which: Pick<z.infer<typeof notifyJob>, 'seq' | 'replaced' | 'allocated'>,
 ): Promise<void> => {
   const noticeId = await keepNotice(transaction, {
     code,
@@ -119,8 +121,8 @@ const atOnce = 200
 
 /** Run again after a fault, it leaves out those who have the notice. */
 export const notifyConfirmed: Task = async (payload, { db }) => {
-  const { dealId, noticeId, seq, replaced } = notifyJob.parse(payload)
-  const orders = await readConfirmed(db, { dealId, seq, replaced })
+  const { dealId, noticeId, seq, replaced, allocated } = notifyJob.parse(payload)
+  const orders = await readConfirmed(db, { dealId, seq, replaced, allocated })
   for (let at = 0; at < orders.length; at += atOnce) {
     const page = orders.slice(at, at + atOnce)
     const people = await readInvestors(db, {
@@ -136,12 +138,17 @@ export const notifyConfirmed: Task = async (payload, { db }) => {
 const notify = async (transaction: Transaction, event: AllocEvent): Promise<void> => {
   // Managers hear once that everything is confirmed, not of each click.
   if (event.type !== 'alloc.confirmed' || event.whole) await notifyManagers(transaction, event)
+  const { seq } = event
   if (event.type === 'alloc.confirmed') {
-    await notifyInvestors(transaction, event, 'order.allocated', { seq: event.seq, replaced: false })
-    await notifyInvestors(transaction, event, 'order.allocation-replaced', { seq: event.seq, replaced: true })
+    const first = { seq, replaced: false }
+    await notifyInvestors(transaction, event, 'order.allocated', { ...first, allocated: true })
+    await notifyInvestors(transaction, event, 'order.not-allocated', { ...first, allocated: false })
+    const replaced = { seq, replaced: true, allocated: null }
+    await notifyInvestors(transaction, event, 'order.allocation-replaced', replaced)
   }
+  const any = { seq: null, replaced: null, allocated: null }
   if (event.type === 'alloc.reopened')
-    await notifyInvestors(transaction, event, 'order.allocation-reopened', { seq: null, replaced: null })
+    await notifyInvestors(transaction, event, 'order.allocation-reopened', any)
 }
 
 const reaction: Reaction = async (transaction, events) => {

@@ -106,8 +106,10 @@ describe('confirming', () => {
     expect((await third_.allocation.myAllocation({ dealId })).list).toMatchObject([{ size: 0, fill: '0' }])
     await until(async () => expect(await titles('investor', overrides.name)).toContain('Your allocation'))
     await until(async () =>
-      expect(await titles('investorsundialreserve', overrides.name)).toContain('Your allocation'),
+      expect(await titles('investorsundialreserve', overrides.name)).toContain('Order not allocated'),
     )
+    expect(await titles('investor', overrides.name)).not.toContain('Order not allocated')
+    expect(await titles('investorsundialreserve', overrides.name)).not.toContain('Your allocation')
     // Once, when all are confirmed, and not after the first one.
     await until(async () => {
       const heard = await titles('deskjlm', overrides.name)

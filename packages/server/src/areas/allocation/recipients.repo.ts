@@ -1,16 +1,25 @@
 import { sql } from 'kysely'
 import type { Db, Transaction } from '../../platform/db/index.ts'
 
+interface WhichConfirmed {
+  dealId: string
+  seq: number | null
+  replaced: boolean | null
+  /** With a size, or with nothing. */
+  allocated: boolean | null
+}
+
 /** Orders whose newest confirmation came from one write (`seq`) or from any: first ones, or replacements. */
 export const readConfirmed = async (
   db: Db,
-  { dealId, seq, replaced }: { dealId: string; seq: number | null; replaced: boolean | null },
+  { dealId, seq, replaced, allocated }: WhichConfirmed,
 ): Promise<{ orderId: string; houseId: string }[]> => {
   const { rows } = await sql<{ orderId: string; houseId: string }>`
     select c.order_id as "orderId", o.investor_id as "houseId"
     from alloc_confirmed c join order_head o on o.id = c.order_id
     where c.deal_id = ${dealId} and (${seq}::bigint is null or c.seq = ${seq})
       and (${replaced}::bool is null or (c.number > 1) = ${replaced}::bool)
+      and (${allocated}::bool is null or (c.size > 0) = ${allocated}::bool)
     order by c.order_id`.execute(db)
   return rows
 }

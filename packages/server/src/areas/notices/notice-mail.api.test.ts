@@ -108,6 +108,21 @@ describe('a mail', () => {
     expect(text).not.toContain('Choose')
   })
 
+  it.each([
+    ['US', 'Order not allocated: ', 'An order of yours was not allocated.'],
+    ['CN', '订单未获配售：', '您有订单未获配售。'],
+    ['HK', '訂單未獲配售：', '您有訂單未獲配售。'],
+  ] as const)('says in %s that an order got nothing', async (language, title, summary) => {
+    await sql`update user_account set language = ${language} where id = ${investorId}`.execute(
+      app.database.db,
+    )
+    const name = fresh()
+    await raise({ ...allocated(name), code: 'order.not-allocated' })
+    const { subject, text } = await nextTo(investor, name)
+    expect(subject).toBe(`${title}${name}`)
+    expect(text.split('\n')[0]).toBe(summary)
+  })
+
   it('is in every language while its reader has chosen none', async () => {
     await sql`update user_account set language = null where id = ${investorId}`.execute(app.database.db)
     const name = fresh()
