@@ -1,5 +1,6 @@
 /** For the areas to the right (book, allocation). */
 export { OwnAllocationSlot, type OwnAllocationPlace } from './parts/allocation-slot.ts'
+export { UnallocatedText } from './parts/AllocatedText.tsx'
 export { BOOK, OWN } from './parts/query-keys.ts'
 export { Conversation, useCommentsAsked } from './conversation/Conversation.tsx'
 export { linesIn } from './conversation/lines.ts'

@@ -12,7 +12,7 @@ import { useDownload } from '../../../platform/download.ts'
 import { faultMessage } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
-import { OWN, type OwnAllocationPlace } from '../../orders/index.ts'
+import { OWN, UnallocatedText, type OwnAllocationPlace } from '../../orders/index.ts'
 import { money } from '../after/format.ts'
 import { OwnReport } from './OwnReport.tsx'
 import { ownText } from './text.ts'
@@ -110,7 +110,9 @@ function OwnOrder({ own, deal, named }: OwnOrderProps) {
         </small>
       )}
       {size === 0 ? (
-        <p>{t('nothing')}</p>
+        <p>
+          <UnallocatedText orderId={orderId} />
+        </p>
       ) : (
         <Flex component="p" align="baseline" wrap gap="0 8px" className={css.size}>
           <b>{mm(size)}</b> {unitOf(deal.currency)}

@@ -9,7 +9,6 @@ export const ownText = defineText('allocation-own', {
   failed: ['Your allocation could not be loaded', '您的配售加载失败', '您的配售載入失敗'],
   again: common.tryAgain,
   of: ['of {orderSize}mm, {fill}%', '认购 {orderSize} 百万，{fill}%', '認購 {orderSize} 百萬，{fill}%'],
-  nothing: common.orderNotAllocated,
   replaces: [
     'This confirmation replaces the previous one.',
     '本确认书取代上一份确认书。',
