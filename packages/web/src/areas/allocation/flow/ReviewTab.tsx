@@ -8,6 +8,7 @@ import type { BrowserAlloc } from '../state/browser-alloc.ts'
 import type { AllocInfo } from '../use-alloc.ts'
 import type { AllocPlace } from '../use-place.ts'
 import { confirmText } from './confirm-text.ts'
+import { overallText } from './overall.ts'
 import { ReviewComments } from './ReviewComments.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
 import { Sharing } from './Sharing.tsx'
@@ -39,12 +40,21 @@ export function ReviewTab({ alloc, info, place }: Props) {
   if (!data) return <RowsSkeleton rows={8} />
   const { version } = data
   if (!version) return <p className="br-quiet">{t('none')}</p>
+  const signOff = version.signOff?.kind ?? (info.signOff === 'waived' ? 'waived' : null)
   return (
     <div className={css.review}>
       <div>
         <Lifecycle launch={data} />
-        <Reviewers title={t('banks')} rows={data.banks.filter(({ isIssuer }) => !isIssuer)} />
-        <Reviewers title={t('issuer')} rows={data.banks.filter(({ isIssuer }) => isIssuer)} />
+        <Reviewers
+          title={t('banks')}
+          rows={data.banks.filter(({ isIssuer }) => !isIssuer)}
+          signOff={signOff}
+        />
+        <Reviewers
+          title={t('issuer')}
+          rows={data.banks.filter(({ isIssuer }) => isIssuer)}
+          signOff={signOff}
+        />
         <SignOff version={version} info={info} />
         {version.may.includes('share') && <Sharing versionId={version.versionId} shares={data.shares} />}
         <Reopened launch={data} />
@@ -100,17 +110,15 @@ function Lifecycle({ launch: { version, summary, waitsFor } }: LaunchProps) {
 interface ReviewersProps {
   readonly title: string
   readonly rows: Launch['banks']
+  /** How the issuer ended its review. */
+  readonly signOff: 'signed' | 'waived' | null
 }
 
 /** Houses with their reviews, as far as the reader may read them. */
-function Reviewers({ title, rows }: ReviewersProps) {
+function Reviewers({ title, rows, signOff }: ReviewersProps) {
   const t = useText(reviewText)
   const { lang } = useReader()
   if (rows.length === 0) return null
-  const overall = (review: Launch['banks'][number]['review']): string => {
-    if (!review) return EMPTY
-    return isVerdict(review.verdict) ? t(`verdict.${review.verdict}`) : t('banks.waiting')
-  }
   return (
     <section aria-label={title}>
       <h2>{title}</h2>
@@ -132,7 +140,9 @@ function Reviewers({ title, rows }: ReviewersProps) {
                 {nameOf(bank, lang, true)}
               </th>
               <td>{count(bank.orders)}</td>
-              <td data-verdict={review?.verdict ?? 'none'}>{overall(review)}</td>
+              <td data-verdict={(bank.isIssuer && signOff) || (review?.verdict ?? 'none')}>
+                {overallText({ ...bank, review }, signOff, t)}
+              </td>
               <td>{review ? count(review.accepted) : EMPTY}</td>
               <td>{review ? count(review.queries) : EMPTY}</td>
               <td>{count(bank.confirmed)}</td>
@@ -143,9 +153,6 @@ function Reviewers({ title, rows }: ReviewersProps) {
     </section>
   )
 }
-
-const isVerdict = (value: string | null): value is 'comment' | 'accepted' | 'asked' =>
-  value === 'comment' || value === 'accepted' || value === 'asked'
 
 function Reopened({ launch: { reopened } }: LaunchProps) {
   const t = useText(reviewText)

@@ -22,6 +22,8 @@ export const reviewText = defineText('allocation-review', {
   'verdict.comment': common.reviewComment,
   'verdict.accepted': common.accepted,
   'verdict.asked': common.query,
+  'verdict.signed': allocationCommon.signedOff,
+  'verdict.waived': ['Waived', '已豁免', '已豁免'],
   review: common.review,
   'review.of': common.about,
   'review.whole': ['My whole review', '全部审阅范围', '全部審閱範圍'],
