@@ -94,6 +94,10 @@ test('when a colleague saves first, the ticket shows both changes and lets the u
   await mine.press('Keep mine')
   await mine.press(/^Change to 12mm/)
   await mine.takenAs('Change received')
+  // The colleague's receipt of 15mm gives way to the order as it is now.
+  await expect(theirs.taken).toBeHidden()
+  await expect(theirs.orders).toContainText('12mm')
+  await expect(theirs.panel).not.toContainText('15mm')
   const investor = await apiAs(baseURL ?? '', people.investorAdmin)
   const [order] = await ordersOn(investor, dealId)
   expect(order!.order).toMatchObject({ commitment: 'soft', shown: 3, orderLevels: [{ size: 12_000_000 }] })

@@ -74,7 +74,7 @@ function Ready({ deal, orders, onClose, isSheetOpen }: ReadyProps) {
     unsent.set(false)
     open(orderId, true)
   }
-  const now = { intends, asked: orders.some(isAsked), named: chosen?.order.id ?? null }
+  const now = { intends, asked: orders.some(isAsked), named: chosen?.order.id ?? null, orders }
   const outcome = useOutcome(dealId, writing, now, onDone)
   const back = orders.length > 0 ? () => open(null) : undefined
   const { confirmed } = outcome

@@ -1,3 +1,4 @@
+import type { InvestorOrder } from '@bookrunner/contract/orders'
 import { isRecord, readJson, writeJson } from '../../../platform/storage.ts'
 import { sessionStore } from '../../../platform/session.ts'
 
@@ -13,6 +14,12 @@ export interface Confirmed {
   /** The confirmation came only after a retry. */
   readonly late: boolean
 }
+
+/** The order was changed since, by a colleague, a desk or in another tab: the confirmed content is out of date. */
+export const isPast = (
+  { orderId, shown }: Pick<Confirmed, 'orderId' | 'shown'>,
+  orders: readonly { readonly order: Pick<InvestorOrder['order'], 'id' | 'shown'> }[],
+): boolean => shown !== null && orders.some(({ order }) => order.id === orderId && order.shown > shown)
 
 const KEY = 'bookrunner.order-taken'
 

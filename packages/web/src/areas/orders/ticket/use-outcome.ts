@@ -1,12 +1,13 @@
+import type { InvestorOrder } from '@bookrunner/contract/orders'
 import { useEffect, useState } from 'react'
 import { forgetStored } from '../../../kit/form/index.ts'
 import type { OrderWriting } from '../parts/index.ts'
-import { storeConfirmed, readConfirmed, type Confirmed } from './confirmed.ts'
+import { isPast, storeConfirmed, readConfirmed, type Confirmed } from './confirmed.ts'
 import { ticketName } from './use-ticket.ts'
 
 export interface Outcome {
   readonly confirmed: Confirmed | undefined
-  /** A confirmation that gave way to a question: it stays as one line. */
+  /** A confirmation that gave way to a question, or to a later change of its order: it stays as one line. */
   readonly folded: Confirmed | undefined
   readonly putAway: () => void
   /** The draft saved last, with the server's time. */
@@ -34,13 +35,14 @@ interface Now {
   readonly asked: boolean
   /** The order that the URL names: a link to it comes before an older confirmation, which may be out of date. */
   readonly named: string | null
+  readonly orders: readonly InvestorOrder[]
 }
 
 /** Turns the ticket's last write into a confirmation, and discards its stored values. */
 export function useOutcome(
   dealId: string,
   writing: OrderWriting,
-  { intends, asked, named }: Now,
+  { intends, asked, named, orders }: Now,
   onDone: (orderId: string | null) => void,
 ): Outcome {
   const [confirmed, setConfirmed] = useState(() => readConfirmed(dealId))
@@ -54,7 +56,7 @@ export function useOutcome(
   useEffect(() => {
     if (named !== null) storeConfirmed(undefined)
   }, [named])
-  if (asked && confirmed) {
+  if (confirmed && (asked || isPast(confirmed, orders))) {
     setFolded(confirmed)
     setConfirmed(undefined)
   }
