@@ -22,6 +22,26 @@ describe('a file of orders', () => {
       expect(fault?.message).toContain(name)
   })
 
+  it.each([
+    ['Larkfield', 'Larkfield Grey Dubai, Larkfield Grey Hong Kong, Larkfield Grey Zurich'],
+    ['larkfield grey', 'Larkfield Grey Dubai, Larkfield Grey Hong Kong, Larkfield Grey Zurich'],
+    ['云雀灰', 'Larkfield Grey Dubai, Larkfield Grey Hong Kong, Larkfield Grey Zurich'],
+  ])('with the beginning %s of several names names them', async (investor, names) => {
+    const list = [{ investor, size: '5' }]
+    const { fields } = await refusalOf(desk.orders.newOrders({ dealId, rows: list }, { dryRun: true }))
+    expect(fields).toMatchObject([{ field: 'rows.0.investor', reason: 'order.name-several' }])
+    expect(fields[0]?.message).toContain(names)
+  })
+
+  it.each(['Larkf', 'Larkfield Grey Du', 'Larkfield Grey Hong', '云', '%'])(
+    'with the beginning %s of a word, or of one name only, takes none',
+    async (investor) => {
+      const list = [{ investor, size: '5' }]
+      const { fields } = await refusalOf(desk.orders.newOrders({ dealId, rows: list }, { dryRun: true }))
+      expect(fields).toMatchObject([{ field: 'rows.0.investor', reason: 'order.name-unknown' }])
+    },
+  )
+
   it('with a name of two institutions tells them apart by their ids, in the reader’s language', async () => {
     const twin = { name: 'Twin Alder Capital', source: 'user', review: 'reviewed' } as const
     await app.database.db

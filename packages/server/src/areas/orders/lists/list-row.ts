@@ -33,8 +33,10 @@ class Lookup {
 
   find(field: RowColumn, name: string, fits: (match: NamedEntityMatch) => boolean): string | null {
     const found = (this.#names.get(name) ?? []).filter(fits)
-    if (found.length === 1) return found[0]!.id
-    if (found.length === 0) this.faults.push({ field, reason: 'order.name-unknown' })
+    const [only, ...others] = found
+    if (only && others.length === 0 && !only.begins) return only.id
+    // Of one name that begins so, the screen offers the whole.
+    if (others.length === 0) this.faults.push({ field, reason: 'order.name-unknown' })
     else {
       const params = { names: someOf(found, this.#language) }
       this.faults.push({ field, reason: 'order.name-several', params })
