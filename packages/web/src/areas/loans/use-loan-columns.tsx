@@ -8,7 +8,7 @@ import { langStore } from '../../platform/language.ts'
 import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
 import { BandTag } from './BandTag.tsx'
-import { priceText, signedPercent } from './figures.ts'
+import { coverText, priceText, signedPercent } from './figures.ts'
 import { loansText, loanWordText } from './text.ts'
 import type { LoanRow } from './use-loans.ts'
 import textCss from '../../kit/text.module.css'
@@ -137,7 +137,7 @@ export function useLoanColumns(onOpen: (row: LoanRow) => void) {
     width: 92,
     align: 'right',
     cell: ({ cover: amount, status }) =>
-      status === 'closed' || amount === '0' ? EMPTY : figure(mm(BigInt(amount))),
+      status === 'closed' || amount === '0' ? EMPTY : figure(coverText(amount)),
   }
   return { borrower, user, bond, prices, band, amounts, ltv, cover, figure }
 }
