@@ -6,7 +6,7 @@ import { sized } from '../../kit/amounts.ts'
 import { classes } from '../../kit/classes.ts'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { ErrorState } from '../../kit/ErrorState.tsx'
-import { EMPTY, instant } from '../../kit/format.ts'
+import { count, EMPTY, instant } from '../../kit/format.ts'
 import { PageHeader } from '../../kit/PageHeader.tsx'
 import { RowsSkeleton } from '../../kit/Skeletons.tsx'
 import { api } from '../../platform/api.ts'
@@ -109,7 +109,7 @@ function Use({ quota }: { readonly quota: QuotaRow }) {
         <Pair name={word('state')}>
           <StateSign state={state} missingRates={missingRates} />
         </Pair>
-        <Pair name={word('usedPart')}>{usedPart ?? EMPTY}</Pair>
+        <Pair name={word('usedPart')}>{count(usedPart)}</Pair>
         <Pair name={word('warnAt')}>{warnAt}</Pair>
         <Pair name={word('kind')}>
           <KindSign kind={kind} />

@@ -4,7 +4,7 @@ import { sized } from '../../../kit/amounts.ts'
 import { faultMessage } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import { Converted } from '../parts/Converted.tsx'
-import { availableShown, usedShown } from '../parts/figures.ts'
+import { availableShown, partText, usedShown } from '../parts/figures.ts'
 import { StateSign } from '../parts/signs.tsx'
 import { UseBar } from '../parts/UseBar.tsx'
 import { forecastOf, readAmount, readWarnAt, type LimitFields } from './limit-form.ts'
@@ -60,7 +60,7 @@ function Forecast({ values, used, rates, missingRates }: ForecastProps) {
     <>
       <span className={css.use}>
         <UseBar part={part} warnAt={warnAt} state={state} />
-        <span className={css.part}>{part}%</span>
+        <span className={css.part}>{partText(part)}</span>
       </span>
       <span className="br-figures">
         {state === 'over'

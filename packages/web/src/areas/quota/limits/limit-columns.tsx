@@ -3,7 +3,7 @@ import { nameIn } from '@bookrunner/domain/kernel'
 import { Button, Tooltip } from 'antd'
 import { classes } from '../../../kit/classes.ts'
 import { inUnit } from '../../../kit/amounts.ts'
-import { day, EMPTY, instant, mm } from '../../../kit/format.ts'
+import { count, day, EMPTY, instant, mm } from '../../../kit/format.ts'
 import { rowLink, type ListColumn } from '../../../kit/list-page/index.ts'
 import { langStore } from '../../../platform/language.ts'
 import { sessionStore } from '../../../platform/session.ts'
@@ -210,7 +210,7 @@ function Use({ row: { usedPart, warnAt, state } }: { readonly row: QuotaRow }) {
   return (
     <span className={css.use}>
       <UseBar part={usedPart} warnAt={warnAt} state={state} />
-      <span className={css.part}>{usedPart}</span>
+      <span className={css.part}>{count(usedPart)}</span>
     </span>
   )
 }

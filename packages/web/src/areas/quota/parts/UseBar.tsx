@@ -1,4 +1,5 @@
 import type { QuotaState } from '@bookrunner/domain/quota'
+import { count } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { quotaText } from './words.ts'
 import css from '../quota.module.css'
@@ -28,7 +29,7 @@ export function UseBar({ part, warnAt, state, size = 'small' }: Props) {
       data-state={state}
       data-size={size}
       role="img"
-      aria-label={t('bar', { part, warn: warnAt })}
+      aria-label={t('bar', { part: count(part), warn: warnAt })}
     >
       <span className={css.fill} style={{ width: at(Math.min(drawn, 100)) }} />
       {drawn > 100 && (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { availableShown, flaggedUse, usedShown } from './figures.ts'
+import { availableShown, flaggedUse, partText, usedShown } from './figures.ts'
 
 const rate = { currency: 'EUR', day: '2026-11-20', rate: '1.08' }
 const converted = { rates: [rate] }
@@ -27,4 +27,8 @@ it('shows every digit of what needs no rate', () => {
   expect(flaggedUse({ used: '262993701', converted: true })).toBe(263_000_000n)
   // A converted figure may happen to be whole thousands.
   expect(flaggedUse({ used: '262250000', converted: true })).toBe(262_300_000n)
+})
+
+it('groups the thousands of a part of a limit that is small', () => {
+  expect([0, 79, 1527, 1_234_567].map(partText)).toEqual(['0%', '79%', '1,527%', '1,234,567%'])
 })

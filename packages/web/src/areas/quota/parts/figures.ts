@@ -1,3 +1,4 @@
+import { count } from '../../../kit/format.ts'
 import type { RateView } from './use-quota.ts'
 
 interface Rated {
@@ -32,3 +33,6 @@ export const flaggedUse = ({
   readonly used: string
   readonly converted: boolean
 }): bigint => (converted ? upToTenth(BigInt(used)) : BigInt(used))
+
+/** The part of a limit that is used: "79%", "1,527%". */
+export const partText = (part: number): string => `${count(part)}%`
