@@ -268,10 +268,11 @@ test('a save that gets no answer is reported beside the buttons, and the entry s
   noise.expect(/ERR_FAILED/, 'the save is cut off')
   const desk = await apiAs(baseURL ?? '', people.desk)
   const dealId = await draftDeal(desk, dealName('Unanswered'))
+  // Before the page is opened: a request that follows the route at once may pass it unseen.
+  await page.route('**/manage/deal/saveDeal', (route) => route.abort())
   await enter(people.desk, detail(dealId))
   const form = new DealForm(page)
   await form.type('terms.sizeCap', '20')
-  await page.route('**/manage/deal/saveDeal', (route) => route.abort())
   await page.keyboard.press('ControlOrMeta+s')
   const refusal = form.bar.getByRole('alert')
   await expect(refusal).toContainText('Not saved: ')

@@ -62,7 +62,7 @@ const named: readonly AllocColumn[] = [
     width: 230,
     grows: 460,
     // Of the widest names all letters, and some of the fund.
-    least: 188,
+    least: 180,
     pinned: true,
     value: (row) => row.investor,
     text: (row) => withAccount(row, ' · '),
@@ -105,7 +105,7 @@ const kinds: readonly AllocColumn[] = [
 ]
 
 const figures: readonly AllocColumn[] = [
-  { id: 'inSize', width: 88, least: 80, ...figure, value: (row) => sums(row, 'inSize') },
+  { id: 'inSize', width: 88, least: 85, ...figure, value: (row) => sums(row, 'inSize') },
   { id: 'minSize', width: 78, least: 76, ...figure, value: ofOrder(({ row }) => row.minSize) },
   {
     id: 'reserve',
@@ -128,7 +128,7 @@ const figures: readonly AllocColumn[] = [
   {
     id: 'fill',
     width: 80,
-    least: 64,
+    least: 67,
     right: true,
     unit: 'tenths',
     edit: 'fill',
