@@ -118,6 +118,8 @@ test('a change through one process reaches watchers of both, and a killed proces
   process.kill(one.pid, 'SIGKILL')
   await until(() => expect(lost.size).toBeGreaterThan(0))
   expect(lost.size).toBeLessThan(watchers)
+  // Its sockets are closed one by one: until it is gone, a connection may still reach its share of the port.
+  await until(() => expect(() => process.kill(one.pid, 0)).toThrow('ESRCH'))
   expect((await other.fetch(`${url}/readyz`)).status).toBe(200)
   // Every connection is answered at once: the killed one's share of the port goes to the other.
   for (let nr = 0; nr < 20; nr++) expect(await statusOfNew(`${url}/healthz`)).toBe(200)
