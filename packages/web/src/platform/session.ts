@@ -74,6 +74,9 @@ export function parseSession(stored: unknown): SessionRecord | undefined {
 
 export const sessionStore = createStore<SessionRecord | undefined>(parseSession(readJson('local', KEY)))
 
+/** Whoever is signed in. */
+export const userNow = (): string | undefined => sessionStore.get()?.user.userId
+
 export function saveSession(record: SessionRecord | undefined): void {
   sessionStore.set(record)
   writeJson('local', KEY, record)

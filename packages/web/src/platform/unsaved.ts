@@ -1,5 +1,5 @@
 import { isRecord, readJson, writeJson } from './storage.ts'
-import { sessionStore } from './session.ts'
+import { userNow } from './session.ts'
 
 /**
  * Unsaved values, stored in this tab for the user who typed them, so that a reload, a crash or an ended session loses
@@ -24,8 +24,6 @@ function storeOpen(form: string, typed: unknown): void {
   const forms = typed === undefined ? others : { ...others, [form]: typed }
   writeJson('session', OPEN_KEY, Object.keys(forms).length > 0 ? forms : undefined)
 }
-
-const userNow = (): string | undefined => sessionStore.get()?.user.userId
 
 function formsOf(userId: string | undefined): Record<string, unknown> | undefined {
   const stored = readJson('session', KEY)

@@ -40,8 +40,8 @@ type Writes = readonly Write[]
 export const ledgersOf = (writes: Writes): string[] => [...new Set(writes.map(ledgerOf))]
 
 /**
- * The locks, and whatever must be read under them: one round trip, answered in order. A ledger that somebody else
- * has locked refuses all, before anything waits for its rows. Undefined if a ledger is missing, or what is remembered of one has changed.
+ * The locks, and whatever must be read under them: one round trip, answered in order. A ledger that somebody else has locked
+ * refuses all, before anything waits for its rows. Undefined if a ledger is missing, or what is remembered of one has changed.
  */
 export const loadWithLocks = async (
   transaction: Transaction,
@@ -62,8 +62,8 @@ export const loadWithLocks = async (
 }
 
 /**
- * Leaves out ledgers that are missing, or that others have locked. The locks come alone, so that nothing waits for rows of those. Only
- * what may be committed already is waited for, to know.
+ * Leaves out ledgers that are missing, or that others have locked. The locks come alone, so that nothing waits for rows of
+ * those. Only what may be committed already is waited for, to know.
  */
 export const loadAfterLocks = async (
   transaction: Transaction,

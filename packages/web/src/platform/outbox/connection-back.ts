@@ -1,7 +1,5 @@
 import { liveStore } from '../live.ts'
-import { sessionStore } from '../session.ts'
-
-export const userNow = (): string | undefined => sessionStore.get()?.user.userId
+import { sessionStore, userNow } from '../session.ts'
 
 /** Calls back when the network, the live connection or the session returns. The result stops it. */
 export function onConnectionBack(back: () => void): () => void {
