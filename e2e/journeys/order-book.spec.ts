@@ -155,6 +155,15 @@ test('an answer typed into its cell is checked, saved, and compared where somebo
     await page.keyboard.insertText('Carmen '.repeat(25))
     await page.keyboard.press('Enter')
     await expect(book.note).toContainText('Too long: the maximum is 120 characters')
+    // It waits for a decision: the window asks before it closes, and a reload keeps text and reason.
+    const asked = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    const warning = await asked
+    expect(warning.type()).toBe('beforeunload')
+    await warning.dismiss()
+    await page.reload()
+    await expect(book.note).toContainText('Too long: the maximum is 120 characters')
+    await expect(book.cell(orders[2], 'sales')).toContainText('Carmen Carmen')
     await book.note.getByRole('button', { name: /^Keep/ }).click()
     await book.cell(orders[2], 'sales').click()
     await page.keyboard.type('Carmen Yip')

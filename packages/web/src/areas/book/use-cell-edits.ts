@@ -2,10 +2,12 @@ import type { DealDetail } from '@bookrunner/contract/deals'
 import type { BookRow } from '@bookrunner/contract/book'
 import { useEffect, useMemo, useRef, useState, type Dispatch, type SetStateAction } from 'react'
 import { reaches } from '@bookrunner/domain/orders'
+import { useCloseWarning } from '../../kit/use-close-warning.ts'
 import { tell } from '../../platform/notify.ts'
 import { sessionStore } from '../../platform/session.ts'
 import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
+import { hasUnsaved } from '../../platform/unsaved.ts'
 import { quotedIn } from '../orders/index.ts'
 import {
   isLadder,
@@ -189,6 +191,8 @@ export function useCellEdits(book: BrowserBook, detail: DealDetail, store: Store
   const messageOf = useLadderMessage()
   const t = useText(bookText)
   const { ask, stop } = useAdvice(book, quoted, setAdvice)
+  // Cells whose reason is being asked for are stored nowhere yet.
+  useCloseWarning(() => hasUnsaved() || withoutReason.length > 0)
   const write = (changes: readonly CellChange[]) => {
     const unexplained = changes.filter(lacksReason(book))
     const ready = changes.filter((change) => !unexplained.includes(change))

@@ -128,12 +128,18 @@ export class Outbox<Write, Reply> {
       if (result.kind === 'signedOut') failed(result.fault)
       // An earlier try may have been taken: only that try's answer says.
       if (result.kind !== 'unknown' && (result.kind !== 'signedOut' || tries === 0)) {
-        this.#forget(key)
-        return this.#port.onOutcome(entry, result)
+        return this.#finish(entry, result)
       }
       entry = this.#change({ ...entry, state: 'unknown', trying: false })
       await this.#pause(result.kind === 'signedOut' ? undefined : tries, waitAskedMs(result.fault))
     }
+  }
+
+  #finish(entry: Entry<Write>, outcome: Outcome<Reply>): void {
+    // Once the session is over, a tab stores values only beside others of the same user: what the area keeps of it, first.
+    if (outcome.kind !== 'signedOut') this.#forget(entry.key)
+    this.#port.onOutcome(entry, outcome)
+    if (outcome.kind === 'signedOut') this.#forget(entry.key)
   }
 
   async #prepared(entry: Entry<Write>): Promise<Entry<Write> | undefined> {

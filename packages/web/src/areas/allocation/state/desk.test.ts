@@ -230,6 +230,7 @@ describe('edits being saved', () => {
     await passing(60_000)
     expect(sent).toHaveLength(1)
     expect(desk.edits.get().get('a')).toMatchObject({ state: 'refused', whole: true })
+    expect(open()).toHaveLength(1)
   })
 
   it('are undone after saving, also without an answer', async () => {

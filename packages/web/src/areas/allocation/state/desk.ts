@@ -3,11 +3,10 @@ import { randomKey } from '@bookrunner/contract/kernel'
 import type { LineEdit } from '@bookrunner/domain/allocation'
 import { faultMessage } from '../../../platform/failed.ts'
 import { tell } from '../../../platform/notify.ts'
-import { Outbox, type Entry, type Outcome } from '../../../platform/outbox/index.ts'
+import { editStore, Outbox, type Entry, type Outcome } from '../../../platform/outbox/index.ts'
 import { sessionStore } from '../../../platform/session.ts'
 import { readJson, writeJson } from '../../../platform/storage.ts'
 import { createStore } from '../../../platform/store.ts'
-import { storeUnsaved, readUnsaved } from '../../../platform/unsaved.ts'
 import {
   cellOf,
   editsOf,
@@ -16,7 +15,6 @@ import {
   rebased,
   withEdits,
   type Batch,
-  type Edits,
   type PendingEdit,
   type EditedLine,
   type TypedText,
@@ -25,7 +23,7 @@ import { canBeWritten, readyIn } from './groups.ts'
 import type { BrowserAlloc } from './browser-alloc.ts'
 import { partsOf } from './parts.ts'
 import { wordsByPlace } from './refusals.ts'
-import { isDeskWrite, openEditsFrom, type DeskWrite, type LinesWrite, type StepWrite } from './stored.ts'
+import { isDeskWrite, isOpenEdit, type DeskWrite, type LinesWrite, type StepWrite } from './stored.ts'
 import {
   undoingFrom,
   withDone,
@@ -57,7 +55,7 @@ export interface DeskPorts {
  * reloading loses no edit.
  */
 export class AllocDesk {
-  readonly edits = createStore<Edits>(new Map())
+  readonly edits
   readonly undoing
   readonly #versionId: string
   readonly #ports: DeskPorts
@@ -69,6 +67,12 @@ export class AllocDesk {
   constructor(versionId: string, ports: DeskPorts) {
     this.#versionId = versionId
     this.#ports = ports
+    this.edits = editStore<PendingEdit>({
+      name: `alloc ${versionId}`,
+      isOpen,
+      isEdit: isOpenEdit,
+      cellOf,
+    })
     this.#undoKey = `bookrunner.alloc-undo.${sessionStore.get()?.user.userId ?? ''} ${versionId}`
     const undoing = undoingFrom(readJson('session', this.#undoKey))
     this.undoing = createStore(undoing)
@@ -86,11 +90,7 @@ export class AllocDesk {
     const onTheirWay = this.#outbox.entries.flatMap(({ key, write }) =>
       write.kind === 'lines' ? editsOf({ ...write, key }, 'waiting') : [],
     )
-    this.edits.set(withEdits(new Map(), [...openEditsFrom(readUnsaved(this.#form)), ...onTheirWay]))
-  }
-
-  get #form(): string {
-    return `alloc ${this.#versionId}`
+    this.#put(onTheirWay)
   }
 
   /** Continues with edits stored before a reload. */
@@ -160,24 +160,17 @@ export class AllocDesk {
   }
 
   #put(edits: readonly PendingEdit[]): void {
-    if (edits.length > 0) this.#set(withEdits(this.edits.get(), edits))
+    if (edits.length > 0) this.edits.set(withEdits(this.edits.get(), edits))
   }
 
   #take(edits: readonly Pick<PendingEdit, 'orderId' | 'size' | 'typed' | 'key'>[]): void {
     const next = new Map(this.edits.get())
     for (const edit of edits) if (next.get(cellOf(edit))?.key === edit.key) next.delete(cellOf(edit))
-    this.#set(next)
+    this.edits.set(next)
   }
 
   #mark(batch: Batch, of: Parameters<typeof markedIn>[2]): void {
-    this.#set(markedIn(this.edits.get(), batch, of))
-  }
-
-  /** Stores undecided edits in this tab; edits being sent are stored in the outbox. */
-  #set(edits: Edits): void {
-    this.edits.set(edits)
-    const open = [...edits.values()].filter((edit) => isOpen(edit))
-    storeUnsaved(this.#form, open.length > 0 ? open : undefined)
+    this.edits.set(markedIn(this.edits.get(), batch, of))
   }
 
   #did(change: OwnChange): void {

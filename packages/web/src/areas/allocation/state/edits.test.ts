@@ -12,7 +12,7 @@ import {
   type Batch,
   type EditedLine,
 } from './edits.ts'
-import { isDeskWrite, openEditsFrom } from './stored.ts'
+import { isDeskWrite, isOpenEdit } from './stored.ts'
 
 const line = (id: string, mm: number) => ({ orderId: id, number: `KP-${id}`, size: units(mm) })
 const rows = (...list: ReturnType<typeof allocRow>[]) => new Map(list.map((row) => [row.orderId, row]))
@@ -110,16 +110,14 @@ describe('edits of cells', () => {
     const typed = { ...plain!, typed: { column: 'fill' as const, text: '101%' } }
     expect([cellOf(typed), cellOf({ orderId: 'a', size: units(1) })]).toEqual(['a', 'a'])
     expect(cellOf({ ...typed, typed: { column: 'note', text: 'x' } })).not.toBe('a')
-    expect(openEditsFrom([typed, plain])).toEqual([typed])
+    expect([typed, plain].filter((each) => isOpenEdit(each))).toEqual([typed])
   })
 
   it('are restored after a reload; invalid data is left out', () => {
     const open = editsOf({ ...batch, key: 'o' }, 'clash')
-    expect(openEditsFrom(structuredClone(open))).toEqual(open)
-    expect(openEditsFrom('x')).toEqual([])
-    expect(openEditsFrom([...open, { ...open[0], size: 'x' }, { ...open[0], state: 'sending' }])).toEqual(
-      open,
-    )
+    expect(structuredClone(open).filter((each) => isOpenEdit(each))).toEqual(open)
+    for (const other of ['x', { ...open[0], size: 'x' }, { ...open[0], state: 'sending' }])
+      expect(isOpenEdit(other)).toBe(false)
     expect(isDeskWrite({ kind: 'lines', ...batch })).toBe(true)
     expect(isDeskWrite({ kind: 'step', way: 'undo', change: null })).toBe(true)
     for (const other of [{ key: 1 }, { kind: 'lines', ...batch, lines: [{ orderId: 'a', number: 'KP-a' }] }])

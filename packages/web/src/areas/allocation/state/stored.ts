@@ -42,7 +42,8 @@ export function isDeskWrite(stored: unknown): boolean {
   )
 }
 
-const isOpenEdit = (value: unknown): value is PendingEdit =>
+/** An edit that waits for a decision, as stored. */
+export const isOpenEdit = (value: unknown): value is PendingEdit =>
   isRecord(value) &&
   isLine(value) &&
   isChange(value) &&
@@ -50,7 +51,3 @@ const isOpenEdit = (value: unknown): value is PendingEdit =>
   typeof value['words'] === 'string' &&
   isOpen(value as unknown as PendingEdit) &&
   (hasContent(value) || (isRecord(value['typed']) && typeof value['typed']['text'] === 'string'))
-
-/** Undecided lines as stored. */
-export const openEditsFrom = (stored: unknown): PendingEdit[] =>
-  Array.isArray(stored) ? stored.filter((each) => isOpenEdit(each)) : []

@@ -1,4 +1,5 @@
-import { isLadder, type EditField, type EditValue } from '../grid/edit-fields.ts'
+import { isRecord } from '../../../platform/storage.ts'
+import { editFields, isLadder, type EditField, type EditValue } from '../grid/edit-fields.ts'
 
 /** A change of a cell, as it is sent. */
 export interface CellChange {
@@ -25,8 +26,6 @@ export interface CellEdit extends CellChange {
   readonly isUnread?: true
 }
 
-export type Edits = ReadonlyMap<string, CellEdit>
-
 /** The cells of size and limits share their edit, because each changes the ladder. */
 export const cellName = ({ orderId, field }: Pick<CellChange, 'orderId' | 'field'>): string =>
   `${orderId} ${isLadder(field) ? 'ladder' : field}`
@@ -34,3 +33,29 @@ export const cellName = ({ orderId, field }: Pick<CellChange, 'orderId' | 'field
 /** Its outcome is not refused so far: what it writes counts as written. */
 export const isOnItsWay = ({ state }: Pick<CellEdit, 'state'>): boolean =>
   state === 'sending' || state === 'unknown' || state === 'done'
+
+/** It waits for a decision of the person who typed it. */
+export const isOpen = ({ state }: Pick<CellEdit, 'state'>): boolean =>
+  state === 'refused' || state === 'blocked' || state === 'clash'
+
+const isValue = (value: unknown): value is EditValue =>
+  value === null || typeof value === 'string' || Number.isSafeInteger(value)
+
+// The stored data may be from another version of the program: invalid parts are dropped.
+
+export const isChange = (stored: unknown): stored is CellChange =>
+  isRecord(stored) &&
+  typeof stored['orderId'] === 'string' &&
+  typeof stored['number'] === 'string' &&
+  editFields.some((field) => field === stored['field']) &&
+  isValue(stored['value']) &&
+  isValue(stored['was']) &&
+  typeof stored['expectedVersion'] === 'number'
+
+export const isOpenEdit = (stored: unknown): stored is CellEdit =>
+  isChange(stored) &&
+  'key' in stored &&
+  typeof stored.key === 'string' &&
+  'message' in stored &&
+  typeof stored.message === 'string' &&
+  isOpen(stored as CellEdit)

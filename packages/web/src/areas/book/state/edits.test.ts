@@ -1,6 +1,8 @@
 import { CallRefused, type CallOptions } from '@bookrunner/contract'
 import { describe, expect, it } from 'vitest'
-import { inTab, passing } from '../../../platform/outbox/testing.ts'
+import { inTab, passing, signedIn, signIn } from '../../../platform/outbox/testing.ts'
+import { sessionStore } from '../../../platform/session.ts'
+import { hasUnsaved } from '../../../platform/unsaved.ts'
 import { orderRow } from '../charts/testing/rows.ts'
 import type { CellChange } from './cell-edit.ts'
 import { EditDesk } from './edits.ts'
@@ -34,6 +36,70 @@ const lost = new TypeError('fetch failed')
 const refused = (reason: string) =>
   new CallRefused({ code: 409, message: 'Not taken', reason, traceId: 'trace' })
 const states = (desk: EditDesk) => [...desk.edits.get()].map(([cell, { state }]) => `${cell} ${state}`)
+
+describe('cells that wait for a decision', () => {
+  const size = (orderId: string): CellChange => ({
+    ...sales(orderId, ''),
+    field: 'allocSize',
+    value: 5 as never,
+  })
+  const wrongSecond = new CallRefused({
+    code: 400,
+    message: 'One is wrong',
+    reason: 'alloc.lines-wrong',
+    fields: [{ field: 'sizes.1.size', message: 'Too much', reason: 'size.too-large' }],
+    traceId: 'trace',
+  })
+  const after = async (...answers: Answer[]) => {
+    const before = world(...answers)
+    before.desk.write([size('a'), size('b')], levels)
+    await passing(0)
+    return { before, reloaded: new EditDesk('dl_1', before.send) }
+  }
+
+  it('are there after a reload: the wrong ones of a list, and the others that wait for them', async () => {
+    const { before, reloaded } = await after(wrongSecond)
+    expect(states(reloaded)).toEqual(['a allocSize blocked', 'b allocSize refused'])
+    expect(reloaded.edits.get()).toEqual(before.desk.edits.get())
+    const blocked = reloaded.edits.get().get('a allocSize')!
+    expect(reloaded.blockedWith(blocked)).toHaveLength(1)
+    expect(before.sent).toHaveLength(1)
+  })
+
+  it('are there after a reload: what somebody else changed, and a text that cannot be read', async () => {
+    const { before, reloaded } = await after(refused('write.changed-meanwhile'))
+    expect(states(reloaded)).toEqual(['a allocSize clash', 'b allocSize clash'])
+    reloaded.refuse({ ...size('c'), value: '30,5' }, 'No size')
+    const again = new EditDesk('dl_1', before.send)
+    expect(again.edits.get().get('c allocSize')).toMatchObject({
+      state: 'refused',
+      value: '30,5',
+      isUnread: true,
+      message: 'No size',
+    })
+  })
+
+  it('are gone from the tab once they are dropped or sent', async () => {
+    const { before, reloaded } = await after(wrongSecond)
+    reloaded.drop([size('b')])
+    reloaded.write([size('a')], levels)
+    await passing(0)
+    expect(states(reloaded)).toEqual(['a allocSize done'])
+    expect([hasUnsaved(), states(new EditDesk('dl_1', before.send))]).toEqual([false, []])
+  })
+
+  it('of the end of a session wait for the same user', async () => {
+    const ends = new CallRefused({ code: 401, message: 'Over', reason: 'session.ended', traceId: 'trace' })
+    const desk = new EditDesk('dl_1', () => {
+      sessionStore.set(undefined)
+      return Promise.reject(ends)
+    })
+    desk.write([size('a')], levels)
+    await passing(0)
+    signIn(signedIn.userId)
+    expect(states(new EditDesk('dl_1', world().send))).toEqual(['a allocSize refused'])
+  })
+})
 
 describe('cells on their way', () => {
   it('are unknown until an answer comes, then done, under one key', async () => {

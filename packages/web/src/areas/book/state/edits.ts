@@ -1,15 +1,14 @@
 import { isAnswer } from '../../../platform/answers.ts'
 import { faultMessage } from '../../../platform/failed.ts'
 import { tell } from '../../../platform/notify.ts'
-import { Outbox, type Entry, type Outcome } from '../../../platform/outbox/index.ts'
+import { editStore, Outbox, type Entry, type Outcome } from '../../../platform/outbox/index.ts'
 import { queryClient } from '../../../platform/query.ts'
 import { sessionStore } from '../../../platform/session.ts'
 import { isRecord } from '../../../platform/storage.ts'
-import { createStore } from '../../../platform/store.ts'
 import { BOOK } from '../../orders/index.ts'
 import { valueOf } from '../grid/edit-fields.ts'
 import { batchesOf, outcomesOf, refusedOf } from './batches.ts'
-import { cellName, type CellEdit, type CellChange, type Edits } from './cell-edit.ts'
+import { cellName, isChange, isOpen, isOpenEdit, type CellEdit, type CellChange } from './cell-edit.ts'
 import type { BrowserBook } from './browser-book.ts'
 import { sendCells, type CellBatch, type Levels, type MadeVersion } from './send-cells.ts'
 import { versionOver, type OwnVersion } from './version-over.ts'
@@ -21,13 +20,16 @@ const isBatch = (stored: unknown): boolean =>
   isRecord(stored['levels']) &&
   Array.isArray(stored['cells']) &&
   stored['cells'].length > 0 &&
-  stored['cells'].every((cell) => isRecord(cell) && typeof cell['orderId'] === 'string' && 'field' in cell)
+  stored['cells'].every((cell) => isChange(cell))
 
 const noVersions: ReadonlyMap<number, OwnVersion> = new Map()
 
-/** Edits that are being sent or were refused. They live outside the page, so that leaving a tab loses none. */
+/**
+ * Edits that are being sent, and those that wait for a decision. They live outside the page, so that leaving a tab or
+ * reloading loses none.
+ */
 export class EditDesk {
-  readonly edits = createStore<Edits>(new Map())
+  readonly edits
   readonly #dealId: string
   readonly #send: typeof sendCells
   readonly #outbox: Outbox<CellBatch, readonly MadeVersion[]>
@@ -38,6 +40,12 @@ export class EditDesk {
   constructor(dealId: string, send: typeof sendCells = sendCells) {
     this.#dealId = dealId
     this.#send = send
+    this.edits = editStore<CellEdit>({
+      name: `book edits ${dealId}`,
+      isOpen,
+      isEdit: isOpenEdit,
+      cellOf: cellName,
+    })
     this.#outbox = new Outbox({
       name: `book cells ${dealId}`,
       isWrite: isBatch,
