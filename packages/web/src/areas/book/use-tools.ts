@@ -5,7 +5,7 @@ import { useReader } from '../deals/parts/index.ts'
 import { useOrderCodeName } from '../orders/index.ts'
 import { orderText } from '../orders/parts/index.ts'
 import { gridText } from './grid/text.ts'
-import { namesOf, type Tools } from './grid/tools.ts'
+import { limitsBy, namesOf, type Tools } from './grid/tools.ts'
 import type { BrowserBook } from './state/browser-book.ts'
 
 /** For users that write a book only on demand. */
@@ -15,12 +15,13 @@ export function useToolsOf(over: string | null): (book: BrowserBook) => Tools {
   const dealNames = useDealNames()
   const code = useOrderCodeName()
   const { lang, zone } = useReader()
+  const limits = useMemo(() => limitsBy({ over, orders }), [over, orders])
   return useCallback(
     (book) => {
       const tools = { book, over, lang, zone, t, orders, dealNames, code }
-      return { ...tools, names: namesOf(tools) }
+      return { ...tools, names: namesOf(tools, limits) }
     },
-    [over, lang, zone, t, orders, dealNames, code],
+    [over, lang, zone, t, orders, dealNames, code, limits],
   )
 }
 

@@ -26,19 +26,27 @@ export interface Tools {
   readonly names: Names
 }
 
-export function namesOf({ book, lang, over, t, orders }: Omit<Tools, 'names'>): Names {
+/** The same function for every state of a book, so that texts made with it can be kept. */
+export const limitsBy =
+  ({ over, orders }: Pick<Tools, 'over' | 'orders'>): Names['limits'] =>
+  ({ orderLevels }) =>
+    orderLevels
+      .flatMap((orderLevel) => {
+        const limits = limitsOf(orderLevel)
+        return limits.length === 0
+          ? [orders('reoffer')]
+          : limits.map(({ kind, limit }) => limitText(kind, limit, over))
+      })
+      .join('\n')
+
+export function namesOf(
+  { book, lang, t }: Pick<Tools, 'book' | 'lang' | 't'>,
+  limits: Names['limits'],
+): Names {
   const names = stateNames(book, { lang, noType: t('type.none') })
   return {
     ...names,
-    limits: ({ orderLevels }) =>
-      orderLevels
-        .flatMap((orderLevel) => {
-          const limits = limitsOf(orderLevel)
-          return limits.length === 0
-            ? [orders('reoffer')]
-            : limits.map(({ kind, limit }) => limitText(kind, limit, over))
-        })
-        .join('\n'),
+    limits,
     holder: (row) => names.house(row.holder),
   }
 }

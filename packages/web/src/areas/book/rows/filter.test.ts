@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { orderRow } from '../charts/testing/rows.ts'
+import type { BrowserBook } from '../state/browser-book.ts'
 import { filterOf, isFiltered, narrowing, noFilter, type BookFilter } from './filter.ts'
 import { browserBook, merged, names } from './testing.ts'
 
@@ -121,5 +122,54 @@ describe('the filter of a book', () => {
     expect(filterOf({ ...noFilter, text: '  ' }, book, names)).toBeUndefined()
     expect(isFiltered(noFilter)).toBe(false)
     expect(narrowing({ ...noFilter, text: 'x', regions: ['EMEA' as never], signs: ['jlm'] })).toBe(2)
+  })
+})
+
+describe('what a filter costs at each state of a large book', () => {
+  const many = Array.from({ length: 200 }, (_, at) => orderRow({ id: `o${at}`, mm: 10 }))
+  const large = browserBook(many, { merges: [merged('m', ['o1', 'o2']), merged('n', ['o3', 'o4'])] })
+  const changed = (next: Partial<BrowserBook>): BrowserBook => ({ ...large, seq: 13, ...next })
+  const shown = (filter: Partial<BookFilter>, within: BrowserBook, limits = names.limits) => {
+    const passes = filterOf({ ...noFilter, ...filter }, within, { limits })!
+    return [...within.rows.values()].filter((row) => passes(row)).length
+  }
+
+  it('makes the search text of changed orders only', () => {
+    const limits = vi.fn(names.limits)
+    expect(shown({ text: 'reoffer' }, large, limits)).toBe(200)
+    expect(limits).toHaveBeenCalledTimes(200)
+    const rows = new Map(large.rows).set('o7', orderRow({ id: 'o7', mm: 10, ladder: [[10, '90']] }))
+    expect(shown({ text: 'reoffer' }, changed({ rows }), limits)).toBe(199)
+    expect(limits).toHaveBeenCalledTimes(201)
+  })
+
+  it('makes it anew for another name', () => {
+    const holders = (name: string) => new Map([['kestrel', named('kestrel', name)]])
+    const row = orderRow({ id: 'a', mm: 10, holder: 'kestrel' })
+    const within = { ...large, rows: new Map([['a', row]]), holders: holders('Kestrel Peak') }
+    expect(shown({ text: 'peak' }, within)).toBe(1)
+    expect(shown({ text: 'peak' }, { ...within, holders: holders('Kestrel Hill') })).toBe(0)
+    const banks = new Map([['ent_lantern', { entityId: 'ent_lantern', ...named('x', 'Lantern') }]])
+    const through = { ...within, rows: new Map([['a', { ...row, throughId: 'ent_lantern' }]]) }
+    expect(shown({ text: 'lantern' }, through)).toBe(0)
+    expect(shown({ text: 'lantern' }, { ...through, banks })).toBe(1)
+  })
+
+  it('reads merges and findings once, not for each order', () => {
+    let reads = 0
+    const counted = <Each extends { readonly orderIds: string[] }>(each: Each): Each =>
+      Object.defineProperty({ ...each }, 'orderIds', {
+        get: () => {
+          reads += 1
+          return each.orderIds
+        },
+      })
+    const merges = [merged('m', ['o1', 'o2']), merged('n', ['o3', 'o4'])].map((each) => counted(each))
+    const findings = ['o5', 'o6', 'o7'].map((id) =>
+      counted({ key: id, kind: 'aboveLimit', orderIds: [id] } as never),
+    )
+    const within = changed({ merges, findings })
+    expect([shown({ signs: ['merged'] }, within), shown({ signs: ['aboveLimit'] }, within)]).toEqual([4, 3])
+    expect(reads).toBe(merges.length + findings.length)
   })
 })

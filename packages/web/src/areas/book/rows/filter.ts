@@ -1,9 +1,10 @@
 import type { BookRow } from '@bookrunner/contract/book'
 import type { Region } from '@bookrunner/domain/entities'
-import { allNames } from '@bookrunner/domain/kernel'
+import { allNames, type LocalizedNames } from '@bookrunner/domain/kernel'
 import type { OrderChange } from '@bookrunner/domain/orders'
+import { oncePer } from '../../../kit/once-per.ts'
 import { plainWidth } from '../../../kit/plain-width.ts'
-import { isFresh, type BrowserBook } from '../state/browser-book.ts'
+import { isFresh, mergesByOrder, type BrowserBook } from '../state/browser-book.ts'
 
 /** The signs that orders can be filtered by. */
 export const bookSigns = [
@@ -49,16 +50,31 @@ export const narrowing = ({ regions, classes, through, signs }: BookFilter): num
 export const isFiltered = (filter: BookFilter): boolean =>
   plainWidth(filter.text).trim() !== '' || filter.change !== 'ALL' || narrowing(filter) > 0
 
+/** What the search text of a row is made of, beside the row. */
+interface TextParts {
+  readonly holder: LocalizedNames | undefined
+  readonly group: LocalizedNames | undefined
+  readonly banks: BrowserBook['banks']
+  readonly limits: (row: BookRow) => string
+}
+
+/** The text of an unchanged order is reused: of a large book a few orders change at once. */
+const texts = new WeakMap<BookRow, TextParts & { readonly text: string }>()
+
 /** The text that a search looks in: the number with and without its dash, names, limits and comments. */
-const textOf = (
-  row: BookRow,
-  { holders, banks, groups }: BrowserBook,
-  limits: (row: BookRow) => string,
-): string => {
+function textOf(row: BookRow, { holders, banks, groups }: BrowserBook, limits: TextParts['limits']): string {
   const holder = holders.get(row.holder)
   const group = holder?.groupId ? groups.get(holder.groupId) : undefined
+  const known = texts.get(row)
+  if (
+    known?.holder === holder &&
+    known?.group === group &&
+    known?.banks === banks &&
+    known?.limits === limits
+  )
+    return known.text
   const through = [row.throughId, ...row.leads].map((id) => (id === null ? undefined : banks.get(id)))
-  return [
+  const text = [
     row.number,
     row.number.replace('-', ''),
     row.account,
@@ -71,15 +87,22 @@ const textOf = (
     .filter((part) => part !== null)
     .join('\n')
     .toLowerCase()
+  texts.set(row, { holder, group, banks, limits, text })
+  return text
 }
 
 /** Nobody of its house can log in and answer. */
 export const isFrozen = (row: BookRow, { holders }: Pick<BrowserBook, 'holders'>): boolean =>
   row.status !== 'Withdrawn' && holders.get(row.holder)?.frozen === true
 
+const aboveLimit = oncePer(
+  (findings: BrowserBook['findings']): ReadonlySet<string> =>
+    new Set(findings.flatMap(({ kind, orderIds }) => (kind === 'aboveLimit' ? orderIds : []))),
+)
+
 /** A limit of its house is exceeded with it: told to those who decide on findings. */
 export const isAboveLimit = ({ id }: BookRow, { findings }: Pick<BrowserBook, 'findings'>): boolean =>
-  findings.some(({ kind, orderIds }) => kind === 'aboveLimit' && orderIds.includes(id))
+  aboveLimit(findings).has(id)
 
 const hasSign = (sign: BookSign, row: BookRow, book: BrowserBook): boolean => {
   switch (sign) {
@@ -96,7 +119,7 @@ const hasSign = (sign: BookSign, row: BookRow, book: BrowserBook): boolean => {
     case 'omnibus':
       return row.omnibus
     case 'merged':
-      return book.merges.some(({ orderIds }) => orderIds.includes(row.id))
+      return mergesByOrder(book.merges).has(row.id)
     case 'aboveLimit':
       return isAboveLimit(row, book)
     case 'frozen':

@@ -9,6 +9,7 @@ import type {
   bookCalls,
   bookSubject,
 } from '@bookrunner/contract/book'
+import { oncePer } from '../../../kit/once-per.ts'
 import { applyChanges, keepEqual, mapRows, type Snapshot } from '../../../kit/dense-page/snapshot.ts'
 
 export type BookReply = ReplyOf<typeof bookCalls.bookOrderList>
@@ -106,8 +107,10 @@ export const isFresh = (
 ): boolean => counting > 0 && born > readMarker.upTo && !readMarker.orderIds.has(id)
 
 /** Merges by the ids of their orders. */
-export const mergesByOrder = (merges: readonly BookMerge[]): ReadonlyMap<string, BookMerge> =>
-  new Map(merges.flatMap((merge) => merge.orderIds.map((id) => [id, merge] as const)))
+export const mergesByOrder = oncePer(
+  (merges: readonly BookMerge[]): ReadonlyMap<string, BookMerge> =>
+    new Map(merges.flatMap((merge) => merge.orderIds.map((id) => [id, merge] as const))),
+)
 
 /** The number of new orders; a merge counts once, as in the strip. */
 export function freshCount(book: Pick<BrowserBook, 'rows' | 'merges' | 'readMarker'>): number {
@@ -123,14 +126,10 @@ export function freshCount(book: Pick<BrowserBook, 'rows' | 'merges' | 'readMark
   return alone + merged.size
 }
 
-const states = new WeakMap<BrowserBook, BookSnapshot>()
-
 /** The state in the form of a reply, for charts and what-if; made once for each book. */
-export function stateOf(book: BrowserBook): BookSnapshot {
-  const known = states.get(book)
-  if (known) return known
+export const stateOf = oncePer((book: BrowserBook): BookSnapshot => {
   const { at, sight, summary, levels, merges, findings, rows, holders, banks, groups } = book
-  const state = {
+  return {
     at,
     sight,
     summary,
@@ -145,6 +144,4 @@ export function stateOf(book: BrowserBook): BookSnapshot {
     banks: [...banks.values()],
     groups: [...groups.values()],
   }
-  states.set(book, state)
-  return state
-}
+})
