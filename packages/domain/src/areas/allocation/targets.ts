@@ -97,6 +97,18 @@ export const bucketFigures = (
     )
 }
 
+/** A bucket with its target. */
+export const targetStateOf = (
+  target: Target,
+  { now, nowRate }: Pick<BucketFigures, 'now' | 'nowRate'>,
+): TargetState => ({
+  target,
+  now,
+  nowRate,
+  difference: now - BigInt(target.size),
+  differenceRate: rateOf(exact(nowRate).minus(target.rate)),
+})
+
 /**
  * Target, current size and difference of every bucket with a target. Rates are per cent of the total to allocate, as in
  * the target, so that an early version is not over its targets. If that total is unknown, they are per cent of the
@@ -110,14 +122,7 @@ export const targetStates = (
   const all = wholeOf(lines, toAllocate)
   return targets.map((target) => {
     const now = lines.reduce((sum, line) => (isIn(line, target) ? sum + BigInt(line.size) : sum), 0n)
-    const nowRate = rateIn(now, all)
-    return {
-      target,
-      now,
-      nowRate,
-      difference: now - BigInt(target.size),
-      differenceRate: rateOf(exact(nowRate).minus(target.rate)),
-    }
+    return targetStateOf(target, { now, nowRate: rateIn(now, all) })
   })
 }
 

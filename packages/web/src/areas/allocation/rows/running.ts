@@ -4,13 +4,12 @@ import {
   lineFault,
   targetKinds,
   targetStates,
-  type BucketFigures,
   type BucketKeys,
   type Target,
-  type TargetKind,
   type TargetState,
 } from '@bookrunner/domain/allocation'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
+import type { KindOfBuckets } from '../targets/by-kind.ts'
 import { sizeCounted, type Edits } from '../state/edits.ts'
 import type { BrowserAlloc } from '../state/browser-alloc.ts'
 
@@ -62,11 +61,6 @@ export const bucketsOf = (
   lead: [...new Set([...(row.throughId === null ? [] : [row.throughId]), ...row.leads])],
   tag: row.tags,
 })
-
-interface KindOfBuckets {
-  readonly by: TargetKind
-  readonly list: readonly BucketFigures[]
-}
 
 /** The buckets of each kind with their figures, live while typing. */
 export function bucketsNow(

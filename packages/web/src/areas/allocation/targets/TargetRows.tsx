@@ -13,7 +13,8 @@ import { Lacks } from '../Lacks.tsx'
 import type { PanelProps } from '../panel-props.ts'
 import { fillTenths } from '../rows/grid-row.ts'
 import type { useLeft } from '../use-left.ts'
-import type { DraftTarget, ReadTargets, TargetFault } from './model.ts'
+import type { BucketFaults, KindTargets } from './by-kind.ts'
+import type { DraftTarget } from './model.ts'
 import { targetsText } from './text.ts'
 import css from '../allocation.module.css'
 
@@ -22,9 +23,7 @@ type TypeTarget = (target: DraftTarget, field: 'size' | 'rate', typed: string) =
 interface Props extends Pick<PanelProps, 'tools'> {
   readonly by: TargetKind
   readonly figures: readonly BucketFigures[]
-  readonly drafts: readonly DraftTarget[]
-  readonly read: ReadTargets
-  readonly states: readonly TargetState[]
+  readonly targets: KindTargets
   readonly open: boolean
   readonly left: ReturnType<typeof useLeft>
   readonly onType: TypeTarget
@@ -38,23 +37,24 @@ const percent = (now: bigint, inSize: bigint): string => {
   return fill === null ? EMPTY : `${tenths(fill)}%`
 }
 
+const idOf = ({ by, key }: Pick<DraftTarget, 'by' | 'key'>): string => `${by} ${key}`
+
 /** The name for lines in no bucket; leads and tags have no such row. */
 const noneOf = (by: TargetKind) =>
   by === 'type' ? 'none.type' : by === 'region' ? 'none.region' : 'none.group'
 
 /** The buckets of one kind under their own head, each with its figures and a target if it has one. */
 export const TargetRows = memo(function TargetRows(props: Props) {
-  const { by, figures, drafts, read, states, open, tools, left, onType } = props
+  const { by, figures, targets, open, tools, left, onType } = props
   const t = useText(targetsText)
-  const own = drafts.filter((draft) => draft.by === by)
+  const { drafts, states, faults, whole } = targets
   const known = new Set(figures.map(({ key }) => key))
   // A target stays in sight if its bucket has left the book.
-  const bare = own
-    .filter(({ key }) => !known.has(key))
-    .map(({ key }) => ({ key, now: 0n, nowRate: '0', inSize: 0n }))
+  const bare = [...drafts.keys()]
+    .filter((key) => !known.has(key))
+    .map((key) => ({ key, now: 0n, nowRate: '0', inSize: 0n }))
   const rows = [...figures, ...(bare as BucketFigures[])]
   if (rows.length === 0) return null
-  const whole = read.faults.get(by)
   return (
     <tbody>
       <tr data-head>
@@ -64,26 +64,28 @@ export const TargetRows = memo(function TargetRows(props: Props) {
         <th scope="col">{t('size')}</th>
         <th scope="col">{t('rate')}</th>
       </tr>
-      {rows.map((bucket) => {
-        const { key } = bucket
-        const at = key === null ? -1 : drafts.findIndex((draft) => draft.by === by && draft.key === key)
+      {rows.map(({ key, now, nowRate, inSize }) => {
+        const target = { by, key: key ?? '' }
         return (
           <Bucket
             key={key}
-            bucket={bucket}
+            by={by}
+            bucket={key}
             name={key === null ? t(noneOf(by)) : tools.bucket(by, key)}
-            draft={key === null ? undefined : (drafts[at] ?? { by, key, size: '', rate: '' })}
+            now={now}
+            nowRate={nowRate}
+            inSize={inSize}
+            draft={drafts.get(target.key)}
+            difference={states.get(target.key)?.difference}
+            faults={faults.get(target.key)}
             open={open}
-            left={left}
-            state={states.find(({ target }) => target.by === by && target.key === key)}
-            faultOf={(part) => read.faults.get(`${at}.${part}`)}
+            isLeft={left.isLeft(idOf(target))}
+            leaving={left.leaving}
             onType={onType}
           />
         )
       })}
-      {excludingKinds.includes(by) && (
-        <Sums rows={rows} states={states.filter(({ target }) => target.by === by)} />
-      )}
+      {excludingKinds.includes(by) && <Sums rows={rows} states={[...states.values()]} />}
       {whole && (
         <tr>
           <td colSpan={5} className={css.wrong}>
@@ -130,25 +132,28 @@ function Sums({
   )
 }
 
-interface BucketProps extends Pick<Props, 'open' | 'left' | 'onType'> {
-  readonly bucket: BucketFigures
-  readonly name: string
+interface BucketProps extends Pick<Props, 'by' | 'open' | 'onType'>, Omit<BucketFigures, 'key'> {
   /** None for lines in no bucket, which cannot have a target. */
+  readonly bucket: string | null
+  readonly name: string
   readonly draft: DraftTarget | undefined
-  readonly state: TargetState | undefined
-  readonly faultOf: (part: 'size' | 'rate' | 'key') => TargetFault | undefined
+  readonly difference: bigint | undefined
+  readonly faults: BucketFaults | undefined
+  readonly isLeft: boolean
+  readonly leaving: ReturnType<typeof useLeft>['leaving']
 }
 
-/** One bucket: its current size, its fill, and its target typed in place. */
-function Bucket({ bucket, name, draft, state, open, left, faultOf, onType }: BucketProps) {
+/** One bucket: its current size, its fill, and its target typed in place. Typing into another one does not draw it. */
+const Bucket = memo(function Bucket(props: BucketProps) {
+  const { by, bucket, name, now, nowRate, inSize, draft, difference, faults, open, isLeft, onType } = props
   const t = useText(targetsText)
   const lacks = useId()
-  const id = draft ? `${draft.by} ${draft.key}` : ''
-  const fault = faultOf('size') ?? faultOf('rate') ?? faultOf('key')
+  const target = draft ?? { by, key: bucket ?? '', size: '', rate: '' }
+  const fault = faults?.size ?? faults?.rate ?? faults?.key
   const field = (part: 'size' | 'rate') => {
-    if (!draft) return EMPTY
-    if (!open) return draft[part] || EMPTY
-    const wrong = faultOf(part) !== undefined && left.isLeft(id)
+    if (bucket === null) return EMPTY
+    if (!open) return target[part] || EMPTY
+    const wrong = faults?.[part] !== undefined && isLeft
     return (
       <Input
         size="small"
@@ -159,34 +164,34 @@ function Bucket({ bucket, name, draft, state, open, left, faultOf, onType }: Buc
         status={wrong ? 'error' : ''}
         aria-invalid={wrong}
         aria-describedby={fault ? lacks : undefined}
-        value={draft[part]}
-        onChange={({ target }) => onType(draft, part, target.value)}
+        value={target[part]}
+        onChange={(event) => onType(target, part, event.target.value)}
       />
     )
   }
   return (
-    <tr {...left.leaving(id)}>
+    <tr {...props.leaving(idOf(target))}>
       <th scope="row" translate="no">
         {name}
         {fault && (
-          <Lacks id={lacks} wrong={left.isLeft(id)}>
+          <Lacks id={lacks} wrong={isLeft}>
             {t(`fault.${fault}`)}
           </Lacks>
         )}
       </th>
       <td>
-        {mm(bucket.now)}
-        <small>{decimal(bucket.nowRate, 1)}%</small>
+        {mm(now)}
+        <small>{decimal(nowRate, 1)}%</small>
       </td>
-      <td>{percent(bucket.now, bucket.inSize)}</td>
+      <td>{percent(now, inSize)}</td>
       <td>
         {field('size')}
-        {state && <Difference {...state} />}
+        {difference !== undefined && <Difference difference={difference} />}
       </td>
       <td>{field('rate')}</td>
     </tr>
   )
-}
+})
 
 /** The difference of the current size to the target: by sign, text and colour. */
 function Difference({ difference }: Pick<TargetState, 'difference'>) {

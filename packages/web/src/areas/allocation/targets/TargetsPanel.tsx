@@ -10,10 +10,11 @@ import { useText } from '../../../platform/text.ts'
 import { useStore } from '../../../platform/store.ts'
 import { Moved } from '../Moved.tsx'
 import type { PanelProps } from '../panel-props.ts'
-import { bucketsNow, targetsNow } from '../rows/running.ts'
+import { bucketsNow } from '../rows/running.ts'
 import { versionOf } from '../state/browser-alloc.ts'
 import { useAct } from '../use-act.ts'
 import { useLeft } from '../use-left.ts'
+import { targetsByKind } from './by-kind.ts'
 import { differences } from './differences.ts'
 import {
   draftFrom,
@@ -61,10 +62,7 @@ export function TargetsPanel({ alloc, desk, tools }: PanelProps) {
   const now = useMemo(() => ({ alloc, edits }), [alloc, edits])
   const counted = useOwnTask(now, FIGURES_MS)
   const figures = useMemo(() => bucketsNow(counted.alloc, counted.edits), [counted])
-  const states = useMemo(
-    () => targetsNow(read.targets, counted.alloc, counted.edits),
-    [read.targets, counted],
-  )
+  const kinds = useMemo(() => targetsByKind(drafts, read, figures), [drafts, read, figures])
   // The user's own save may arrive before the live version has it.
   const [own, setOwn] = useState(0)
   const { busy, act } = useAct({
@@ -119,12 +117,10 @@ export function TargetsPanel({ alloc, desk, tools }: PanelProps) {
             key={by}
             by={by}
             figures={list}
-            read={read}
-            states={states}
+            targets={kinds[by]}
             open={open}
             tools={tools}
             left={left}
-            drafts={drafts}
             onType={onType}
           />
         ))}
