@@ -109,7 +109,7 @@ export const ordersRows = {
   'order.levels-rise': [
     '{size}mm is larger than {than}mm at a wider level. Sizes must fall as the level tightens.',
     '{size} 百万大于较宽水平的 {than} 百万：水平收窄时数量须递减。',
-    '{size} 百萬大於較寬水平的 {than} 百萬：水平收窄時數量須遞減。',
+    '{size} 百萬大於較闊水平的 {than} 百萬：水平收窄時數量須遞減。',
   ],
   'order.too-many-levels': [
     'An order has at most {most} levels.',

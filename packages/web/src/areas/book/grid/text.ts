@@ -75,8 +75,8 @@ export const gridText = defineText('book-grid', {
   'fit.in': ['In at guidance', '在当前水平有效', '在目前水平有效'],
   'fit.partly': [
     'Partly in: with a part of its size, or at the wide end only',
-    '部分有效：仅部分数量，或仅在区间上限',
-    '部分有效：僅部分數量，或僅在區間上限',
+    '部分有效：仅部分数量，或仅在区间较宽一端',
+    '部分有效：僅部分數量，或僅在區間較闊一端',
   ],
   'fit.out': ['Out at guidance', '在当前水平未达限价', '在目前水平未達限價'],
   'fit.unknown': [

@@ -43,8 +43,8 @@ export const orderText = defineText('orders', {
   ],
   'mean.inEnds': [
     'In: {tight} of {size} at the tight end {at}, {wide} at the wide end',
-    '有效：在 {at} 为 {size} 中的 {tight}，在区间另一端为 {wide}',
-    '有效：在 {at} 為 {size} 中的 {tight}，在區間另一端為 {wide}',
+    '有效：在区间较窄一端 {at} 为 {size} 中的 {tight}，在较宽一端为 {wide}',
+    '有效：在區間較窄一端 {at} 為 {size} 中的 {tight}，在較闊一端為 {wide}',
   ],
   'mean.partly': [
     'Partly in: {wide} at the wide end {at}, nothing at the tight end {tight}',
