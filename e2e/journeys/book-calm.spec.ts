@@ -44,7 +44,7 @@ test('a larger book moves no figure, and a change moves no row', async ({ page, 
 
   await test.step('low rows leave room for eighteen, and are remembered', async () => {
     await page.getByRole('button', { name: 'Layouts' }).click()
-    await page.getByRole('main').getByText('Low', { exact: true }).click()
+    await page.getByRole('main').getByText('Compact', { exact: true }).click()
     const room = async () => {
       const box = await book.rows.first().boundingBox()
       const sum = await book.sums.first().boundingBox()

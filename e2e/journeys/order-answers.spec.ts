@@ -69,7 +69,7 @@ for (const width of [390, 1366])
       await desk.deals.fpgEnd({ dealId })
       // The order as it was read last need not say yet that the book is closed.
       await expect(question).toContainText(
-        /Not sent: 9mm\. (Books closed first|No answer is needed any more)\./,
+        /Not sent: 9mm\. (Books closed before it was sent|No answer is needed any more)\./,
       )
     })
   })

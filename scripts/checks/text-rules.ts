@@ -32,6 +32,12 @@ const foreignWords = (text: string): string[] =>
 const entries = ({ texts }: Wording): [Language, string | undefined][] =>
   Object.entries(texts) as [Language, string | undefined][]
 
+/** Hong Kong: one wording for one message. 記錄 is the verb only. */
+const otherwiseInHK: readonly (readonly [RegExp, string])[] = [
+  [/載入失敗/, '未能載入…'],
+  [/(歷史|變更|登入|日誌|追收|預警|更早|[項條])記錄/, '紀錄'],
+]
+
 const complaintsAbout = (wording: Wording): string[] => {
   const { US = '', CN = '', HK = '' } = wording.texts
   const missing = entries(wording).filter(([, text]) => text === undefined || text.trim() === '')
@@ -43,6 +49,9 @@ const complaintsAbout = (wording: Wording): string[] => {
     ...different.map(([language]) => `has other parameters in ${language} than in US`),
     ...onlyTraditional(CN).map((character) => `has the traditional ${character} in CN`),
     ...onlySimplified(HK).map((character) => `has the simplified ${character} in HK`),
+    ...otherwiseInHK
+      .filter(([pattern]) => pattern.test(HK))
+      .map(([, wanted]) => `is worded otherwise in HK: ${wanted}`),
     ...foreignWords(CN).map((word) => `has the word “${word}” in CN`),
     ...foreignWords(HK).map((word) => `has the word “${word}” in HK`),
   ]

@@ -35,9 +35,18 @@ describe('a text', () => {
       ['t has the traditional 關 in CN', 't has the traditional 閉 in CN'],
     ],
     ['simplified in HK', { t: { US: 'A', CN: '订单', HK: '订單' } }, ['t has the simplified 订 in HK']],
+    [
+      'another wording in Hong Kong',
+      { t: { US: 'A', CN: '加载失败', HK: '訂單載入失敗' }, n: { US: 'B', CN: '变更记录', HK: '變更記錄' } },
+      ['t is worded otherwise in HK: 未能載入…', 'n is worded otherwise in HK: 紀錄'],
+    ],
     ['English left', { t: { US: 'Save', CN: 'Save', HK: '儲存' } }, ['t has the word “Save” in CN']],
   ])('is refused: %s', (_what, value, expected) => {
     expect(complaints(value)).toEqual(expected)
+  })
+
+  it('says 記錄 in Hong Kong for the verb', () => {
+    expect(complaints({ t: { US: 'Record a waiver', CN: '记录豁免', HK: '記錄豁免' } })).toEqual([])
   })
 
   it('may keep names, abbreviations and parameters as they are', () => {

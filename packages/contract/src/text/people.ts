@@ -26,7 +26,7 @@ export const peopleRows = {
   'user.in-use': [
     'This user has worked on {deals} deals and made {others} other log entries. Freeze the user instead.',
     '该用户参与过 {deals} 个项目，另有 {others} 条日志记录，不能删除。请改为冻结。',
-    '該用戶參與過 {deals} 個項目，另有 {others} 項日誌記錄，不能刪除。請改為凍結。',
+    '該用戶參與過 {deals} 個項目，另有 {others} 項日誌紀錄，不能刪除。請改為凍結。',
   ],
   'user.frozen': [
     'This user is frozen. Unfreeze the user first.',

@@ -102,7 +102,7 @@ const setBands = call({
   input: z.strictObject({ warning: rate, watch: rate, expectedVersion: loanVersion }),
   reply: widths,
   refusals: ['loan.bands-wrong', 'write.no-changes', 'write.changed-meanwhile'],
-  summary: 'Sets how wide the bands are; positions that enter a band by it are alerted',
+  summary: 'Sets how wide the bands are; positions that it moves into a band raise alerts',
 })
 
 export const riskCalls = {

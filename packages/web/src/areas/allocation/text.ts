@@ -7,7 +7,7 @@ export const allocText = defineText('allocation', {
   'title.of': ['Allocation · {deal}', '配售 · {deal}', '配售 · {deal}'],
   place: common.allocation,
   retained: ['retained {size}', '自留 {size}', '自留 {size}'],
-  failed: ['The allocation could not be loaded', '配售加载失败', '配售載入失敗'],
+  failed: ['The allocation could not be loaded', '配售加载失败', '未能載入配售'],
   'failed.again': common.tryAgain,
   gone: ['Allocation not found', '未找到该配售', '未找到該配售'],
   'gone.hint': common.dealGone,

@@ -6,8 +6,8 @@ export const auditText = defineText('audit', {
   failed: common.logNotLoaded,
   none: common.noLogEntries,
   'none.hint': common.noLogEntriesHint,
-  history: ['Change history', '变更记录', '變更記錄'],
-  'history.empty': ['No change yet', '暂无变更记录', '暫無變更記錄'],
+  history: ['Change history', '变更记录', '變更紀錄'],
+  'history.empty': ['No change yet', '暂无变更记录', '暫無變更紀錄'],
   'history.hint': [
     'What administrators change is recorded here.',
     '管理员所作的更改会记录在此。',

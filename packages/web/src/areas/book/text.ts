@@ -9,7 +9,7 @@ export const bookText = defineText('book', {
   enter: common.enterOrder,
   place: common.orderBook,
   'key.filter': ['Filter the book', '筛选订单簿', '篩選訂單簿'],
-  failed: ['The book could not be loaded', '订单簿加载失败', '訂單簿載入失敗'],
+  failed: ['The book could not be loaded', '订单簿加载失败', '未能載入訂單簿'],
   'failed.again': common.tryAgain,
   gone: ['Book not found', '未找到该订单簿', '未找到該訂單簿'],
   'gone.hint': common.dealGone,
@@ -129,7 +129,7 @@ export const bookText = defineText('book', {
   'layouts.save': common.save,
   'layouts.forget': common.deleteName,
   'layouts.hint': [
-    'Saves view, columns, rows, sorting and filters on this device.',
+    'Saves view, columns, row height, sorting and filters on this device.',
     '视图、列、行高、排序与筛选保存在此设备上。',
     '檢視、欄、行高、排序與篩選儲存於此裝置。',
   ],
@@ -147,8 +147,8 @@ export const bookText = defineText('book', {
   'sort.size': common.size,
   'sort.changed': ['Last change', '最近变动', '最近變動'],
   'rows.label': ['Row height', '行高', '行高'],
-  'rows.28': ['Usual', '标准', '標準'],
-  'rows.24': ['Low', '紧凑', '緊密'],
+  'rows.28': ['Standard', '标准', '標準'],
+  'rows.24': ['Compact', '紧凑', '緊湊'],
   'sort.anew': ['Rows have moved · sort again', '顺序已变 · 重新排序', '順序已變 · 重新排序'],
   'sort.new': [
     '{count} new, rows have moved · sort again',

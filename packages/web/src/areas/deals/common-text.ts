@@ -21,8 +21,8 @@ export const dealsCommon = {
   ],
   newDeal: ['New deal', '新建项目', '新增項目'],
   noDealMatchesTheseFilters: ['No deal matches these filters', '没有符合条件的项目', '沒有符合條件的項目'],
-  theDealCouldNotBeLoaded: ['The deal could not be loaded', '项目加载失败', '項目載入失敗'],
-  theDealsCouldNotBeLoaded: ['The deals could not be loaded', '项目加载失败', '項目載入失敗'],
+  theDealCouldNotBeLoaded: ['The deal could not be loaded', '项目加载失败', '未能載入項目'],
+  theDealsCouldNotBeLoaded: ['The deals could not be loaded', '项目加载失败', '未能載入項目'],
   thisDeal: ['This deal', '本项目', '本項目'],
   tranches: ['Tranches', '分档', '分檔'],
 } as const

@@ -30,7 +30,7 @@ export const loansText = defineText('loans', {
   'close.hint': [
     'The loan is repaid. Open margin calls of this position end with the note.',
     '融资已归还。该持仓未审阅的追保记录将一并结束，并附上此备注。',
-    '融資已償還。該持倉未審閱的追收記錄將一併結束，並附上此備註。',
+    '融資已償還。該持倉未審閱的追收紀錄將一併結束，並附上此備註。',
   ],
   'close.done': ['Loan deal closed', '融资交易已了结', '融資交易已了結'],
   delete: common.delete,
@@ -38,7 +38,7 @@ export const loansText = defineText('loans', {
   'delete.hint': [
     'Its prices and history are deleted with it.',
     '其价格与历史记录将一并删除。',
-    '其價格與歷史記錄將一併刪除。',
+    '其價格與歷史紀錄將一併刪除。',
   ],
   'delete.done': ['Loan deal deleted', '融资交易已删除', '融資交易已刪除'],
   'section.borrower': loanRows.entity,
@@ -49,7 +49,7 @@ export const loansText = defineText('loans', {
   'section.history': common.history,
   'isin.hint': ['12 characters with the check digit', '12 位，含校验位', '12 位，含校驗位'],
   'bond.hint': ['Issuer, coupon and maturity', '发行人、票息及到期日', '發行人、票息及到期日'],
-  'user.hint': ['Learns of margin calls', '接收追保通知', '接收追收通知'],
+  'user.hint': ['Receives margin calls', '接收追保通知', '接收追收通知'],
   'user.none': ['No user', '不指定', '不指定'],
   'maintenance.hint': ['Half of the haircut if empty', '留空即为折扣率的一半', '留空即為扣減率的一半'],
   'callPrice.hint': [
@@ -124,6 +124,6 @@ export const loanEventText = defineText('loan-events', {
   reviewed: loanCommon.reviewed,
   moved: ['Moved with a merged institution', '随机构合并转移', '隨機構合併轉移'],
   closed: loanRows.closed,
-  failed: ['The history could not be loaded', '历史加载失败', '未能載入歷史'],
-  earlier: ['Earlier entries: {count}', '更早记录：{count} 条', '更早記錄：{count} 條'],
+  failed: common.historyNotLoaded,
+  earlier: ['Earlier entries: {count}', '更早记录：{count} 条', '更早紀錄：{count} 條'],
 })

@@ -15,7 +15,7 @@ export const noticesText = defineText('notices', {
   failed: [
     'Notices could not be loaded. We keep trying.',
     '通知加载失败，系统会继续重试。',
-    '通知載入失敗，系統會繼續重試。',
+    '未能載入通知，系統會繼續重試。',
   ],
   open: common.open,
   close: common.close,

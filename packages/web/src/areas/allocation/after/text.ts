@@ -5,7 +5,7 @@ import { allocationCommon } from '../common-text.ts'
 /** Texts of the lists of a launched allocation. US, CN, HK. */
 export const afterText = defineText('allocation-after', {
   none: ['Nothing to show yet.', '暂无内容。', '暫無內容。'],
-  failed: ['This list could not be loaded', '加载失败', '載入失敗'],
+  failed: ['This list could not be loaded', '加载失败', '未能載入此列表'],
   again: common.tryAgain,
   of: ['Launched version', '所属已发布版本：', '所屬已發佈版本：'],
   'of.launched': ['launched {time}', '发布于 {time}', '發佈於 {time}'],

@@ -100,6 +100,6 @@ export const reviewText = defineText('allocation-review', {
     '版本 {number}，{by}，{time}：{reason}',
     '版本 {number}，{by}，{time}：{reason}',
   ],
-  failed: ['The review could not be loaded', '审阅加载失败', '審閱載入失敗'],
+  failed: ['The review could not be loaded', '审阅加载失败', '未能載入審閱'],
   again: common.tryAgain,
 })

@@ -6,7 +6,7 @@ import { common } from '../../../kit/common-text.ts'
 /** What an investor was allocated. US, CN, HK. */
 export const ownText = defineText('allocation-own', {
   title: ['Your allocation', '您的配售', '您的配售'],
-  failed: ['Your allocation could not be loaded', '您的配售加载失败', '您的配售載入失敗'],
+  failed: ['Your allocation could not be loaded', '您的配售加载失败', '未能載入您的配售'],
   again: common.tryAgain,
   of: ['of {orderSize}mm, {fill}%', '认购 {orderSize} 百万，{fill}%', '認購 {orderSize} 百萬，{fill}%'],
   replaces: [

@@ -88,7 +88,7 @@ export const versionsText = defineText('allocation-versions', {
     '{by} 于 {time} 撤回了该发布：{reason}。仅供查看。',
     '{by} 於 {time} 撤回了該發佈：{reason}。只供查看。',
   ],
-  'none.failed': ['The versions could not be loaded: {why}', '版本加载失败：{why}', '版本載入失敗：{why}'],
+  'none.failed': ['The versions could not be loaded: {why}', '版本加载失败：{why}', '未能載入版本：{why}'],
   'none.again': common.tryAgain,
   'none.title': ['No allocation yet', '尚未配售', '尚未配售'],
   'none.make': [

@@ -47,7 +47,7 @@ export const keysText = defineText('keys', {
     '密鑰已新增但未能顯示。請撤銷該密鑰並另建一個。',
   ],
   close: common.close,
-  failed: ['Your API keys could not be loaded', 'API 密钥加载失败', 'API 密鑰載入失敗'],
+  failed: ['Your API keys could not be loaded', 'API 密钥加载失败', '未能載入 API 密鑰'],
   empty: ['No API key yet', '暂无 API 密钥', '暫無 API 密鑰'],
   'empty.hint': [
     'Create one for a system that places orders.',

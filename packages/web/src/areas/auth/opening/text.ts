@@ -62,7 +62,7 @@ export const openingText = defineText('opening', {
   ],
   'assign.required': ['Choose an institution', '请选择机构', '請選擇機構'],
   'assign.role': ['User group', '用户组', '用戶組'],
-  'assign.own': ['Each keeps the own group', '各自保留原用户组', '各自保留原用戶組'],
+  'assign.own': ['Keep each contact’s current group', '各自保留原用户组', '各自保留原用戶組'],
   assigned_one: ['{count} contact assigned', '已分配 {count} 位联系人', '已分配 {count} 位聯絡人'],
   assigned_other: ['{count} contacts assigned', '已分配 {count} 位联系人', '已分配 {count} 位聯絡人'],
   save: common.save,

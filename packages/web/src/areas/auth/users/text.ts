@@ -13,7 +13,7 @@ export const usersText = defineText('users', {
   search: ['Account or name', '账号或姓名', '賬戶或姓名'],
   'key.find': ['Search users', '搜索用户', '搜尋用戶'],
   label: ['List of users', '用户列表', '用戶列表'],
-  failed: ['The users could not be loaded', '用户加载失败', '用戶載入失敗'],
+  failed: ['The users could not be loaded', '用户加载失败', '未能載入用戶'],
   'none.title': ['No user matches', '没有符合条件的用户', '沒有符合條件的用戶'],
   'none.hint': common.changeSearch,
   'empty.title': ['No users yet', '暂无用户', '暫無用戶'],

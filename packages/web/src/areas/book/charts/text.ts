@@ -18,7 +18,7 @@ export const chartsText = defineText('bookCharts', {
     '收到订单后即显示图表。',
     '收到訂單後即顯示圖表。',
   ],
-  failed: ['The chart could not be loaded', '图表加载失败', '圖表載入失敗'],
+  failed: ['The chart could not be loaded', '图表加载失败', '未能載入圖表'],
   again: common.tryAgain,
   state: common.stateWithTime,
 

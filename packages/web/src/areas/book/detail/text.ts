@@ -51,6 +51,6 @@ export const detailText = defineText('book-detail', {
   earlier_other: ['{count} earlier texts', '{count} 条较早内容', '{count} 條較早內容'],
   taken: ['deleted', '已删除', '已刪除'],
   nobody: common.nameHidden,
-  failed: ['The comments could not be loaded', '备注加载失败', '備註載入失敗'],
+  failed: ['The comments could not be loaded', '备注加载失败', '未能載入備註'],
   again: common.tryAgain,
 })

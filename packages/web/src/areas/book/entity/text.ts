@@ -9,7 +9,7 @@ export const entityOrdersText = defineText('entity-orders', {
   filters: ['Filters of the orders', '订单筛选条件', '訂單篩選條件'],
   search: ['Deal or order number', '项目或订单编号', '項目或訂單編號'],
   'search.key': ['Search orders of the institution', '搜索该机构的订单', '搜尋該機構的訂單'],
-  failed: ['The orders could not be loaded', '订单加载失败', '訂單載入失敗'],
+  failed: ['The orders could not be loaded', '订单加载失败', '未能載入訂單'],
   none: ['No order matches', '没有符合条件的订单', '沒有符合條件的訂單'],
   'none.hint': [
     'Change the search or clear the filter.',

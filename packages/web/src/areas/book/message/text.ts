@@ -35,7 +35,7 @@ export const messageText = defineText('book-message', {
   'why.conditional': ['not accepted yet', '尚待接受', '尚待接受'],
   earlier: ['Earlier messages', '历史公告', '歷史公告'],
   'earlier.none': ['No messages yet.', '暂无公告。', '暫無公告。'],
-  'earlier.failed': ['Earlier messages could not be loaded', '历史公告加载失败', '歷史公告載入失敗'],
+  'earlier.failed': ['Earlier messages could not be loaded', '历史公告加载失败', '未能載入歷史公告'],
   again: common.tryAgain,
   number: ['No. {number}', '第 {number} 号', '第 {number} 號'],
   by: bookCommon.timeAndName,

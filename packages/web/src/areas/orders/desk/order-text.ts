@@ -92,5 +92,5 @@ export const deskOrderText = defineText('orders-desk-order', {
   'log.nobody': common.nameHidden,
   'log.compare': common.compare,
   'log.again': common.tryAgain,
-  'log.failed': ['The versions could not be loaded', '版本加载失败', '版本載入失敗'],
+  'log.failed': ['The versions could not be loaded', '版本加载失败', '未能載入版本'],
 })

@@ -7,7 +7,7 @@ export const historyText = defineText('order-history', {
   title: common.history,
   count_one: ['{count} version', '{count} 个版本', '{count} 個版本'],
   count_other: ['{count} versions', '{count} 个版本', '{count} 個版本'],
-  failed: ['The history could not be loaded', '历史记录加载失败', '歷史紀錄載入失敗'],
+  failed: common.historyNotLoaded,
   again: common.tryAgain,
   version: ordersCommon.versionNumber,
   onBehalf: ['{name}, on your behalf', '{name}（代您操作）', '{name}（代您操作）'],

@@ -14,7 +14,7 @@ export const myOrdersText = defineText('my-orders', {
   'filter.deal': common.deal,
   'key.find': ['Search your orders', '搜索订单', '搜尋訂單'],
 
-  'failed.title': ['Your orders could not be loaded', '订单加载失败', '訂單載入失敗'],
+  'failed.title': ['Your orders could not be loaded', '订单加载失败', '未能載入訂單'],
   'empty.title': ['No order yet', '暂无订单', '暫無訂單'],
   'empty.hint': [
     'Open one of the deals below to place your first order.',
@@ -63,8 +63,8 @@ export const myOrdersText = defineText('my-orders', {
   onBehalf: ['{name}, on your behalf', '{name}（代您录入）', '{name}（代您錄入）'],
 
   'needed.title': ['Action needed', '待处理', '待處理'],
-  'needed.count_one': ['{count} order waits', '{count} 笔待处理', '{count} 筆待處理'],
-  'needed.count_other': ['{count} orders wait', '{count} 笔待处理', '{count} 筆待處理'],
+  'needed.count_one': ['{count} order pending', '{count} 笔待处理', '{count} 筆待處理'],
+  'needed.count_other': ['{count} orders pending', '{count} 笔待处理', '{count} 筆待處理'],
   'needed.answered': ['{count} answered', '{count} 笔已回复', '{count} 筆已回覆'],
   'needed.fpg': ['Reconfirm at {level}', '请在 {level} 重新确认', '請在 {level} 重新確認'],
   'needed.test': ['Indicate your size at {level}', '请填写在 {level} 的数量', '請填寫在 {level} 的數量'],

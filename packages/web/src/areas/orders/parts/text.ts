@@ -168,7 +168,7 @@ export const orderText = defineText('orders', {
   'quick.accept': ['Accept {level}: {size}', '接受 {level}：{size}', '接受 {level}：{size}'],
   'quick.notSent': ['Not sent.', '未发送。', '未發送。'],
   'quick.notSentSize': ['Not sent: {size}.', '未发送：{size}。', '未發送：{size}。'],
-  'quick.bookClosed': ['Books closed first.', '簿记已先行截止。', '簿記已先行截止。'],
+  'quick.bookClosed': ['Books closed before it was sent.', '簿记已先行截止。', '簿記已先行截止。'],
   'quick.ended': ['No answer is needed any more.', '已无需回复。', '已無需回覆。'],
   'quick.fpgAnswered': ['Answered: {size}', '已回复：{size}', '已回覆：{size}'],
   'quick.fpgDropped': ['Answered: dropped', '已回复：放弃认购', '已回覆：放棄認購'],

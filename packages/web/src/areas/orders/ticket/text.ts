@@ -8,7 +8,7 @@ export const ticketText = defineText('order-ticket', {
   'panel.count_one': ['{count} order of yours', '贵机构有 {count} 笔订单', '貴機構有 {count} 筆訂單'],
   'panel.count_other': ['{count} orders of yours', '贵机构有 {count} 笔订单', '貴機構有 {count} 筆訂單'],
   'panel.new': ['New order', '新订单', '新訂單'],
-  'panel.failed': ['Your orders could not be loaded', '您的订单加载失败', '您的訂單載入失敗'],
+  'panel.failed': ['Your orders could not be loaded', '您的订单加载失败', '未能載入您的訂單'],
   again: common.tryAgain,
   loading: ['Your orders are being loaded', '正在加载您的订单', '正在載入您的訂單'],
   close: common.close,
@@ -88,7 +88,7 @@ export const ticketText = defineText('order-ticket', {
     '簿记已转为有条件接单：新订单及加单须经账簿管理人接受。',
     '簿記已轉為有條件接單：新訂單及加單須經賬簿管理人接受。',
   ],
-  closes: ['closes in', '距截止', '距離截止'],
+  closes: ['closes in', '距截止', '距截止'],
   testEnds: ['test ends in', '距测试截止', '距離測試截止'],
 
   'do.place': ['Place order: {what}', '下单：{what}', '落單：{what}'],

@@ -7,8 +7,8 @@ import { defineText } from '../../../platform/text.ts'
 export const historyText = defineText('quota-history', {
   count_one: ['{count} entry', '{count} 条记录', '{count} 條紀錄'],
   count_other: ['{count} entries', '{count} 条记录', '{count} 條紀錄'],
-  failed: ['The history could not be loaded', '历史记录加载失败', '未能載入歷史紀錄'],
-  none: ['Nothing happened yet', '暂无记录', '暫無紀錄'],
+  failed: common.historyNotLoaded,
+  none: ['No history yet', '暂无记录', '暫無紀錄'],
   'none.hint': [
     'Each change of a limit, a rate or an override appears here with its reason.',
     '限额、汇率及特批的每次更改连同原因均显示在此。',

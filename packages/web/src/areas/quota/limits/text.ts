@@ -19,22 +19,22 @@ export const limitsText = defineText('quota-limits', {
   'empty.business': ['The business has no limit yet', '尚未设定业务总限额', '尚未設定業務總限額'],
   'empty.entity': ['This institution has no limit yet', '该机构尚未设定限额', '該機構尚未設定限額'],
   'hint.org': [
-    'It caps the firm orders and unsettled allocations of an institution over all deals.',
+    'Caps the firm orders and unsettled allocations of an institution across all deals.',
     '限制一家机构在所有项目的确定订单及未交割配售总额。',
     '限制一家機構在所有項目的確定訂單及未交收配售總額。',
   ],
   'hint.bond': [
-    'It caps the firm orders and unsettled allocations of all institutions on one bond.',
+    'Caps the firm orders and unsettled allocations of all institutions in one bond.',
     '限制所有机构在单只债券的确定订单及未交割配售总额。',
     '限制所有機構在單隻債券的確定訂單及未交收配售總額。',
   ],
   'hint.orgBond': [
-    'It caps the firm orders and the unsettled allocation of one institution on one bond.',
+    'Caps the firm orders and the unsettled allocation of one institution in one bond.',
     '限制一家机构在单只债券的确定订单及未交割配售。',
     '限制一家機構在單隻債券的確定訂單及未交收配售。',
   ],
   'hint.business': [
-    'It caps all firm orders and unsettled allocations together.',
+    'Caps all firm orders and unsettled allocations together.',
     '限制全部确定订单及未交割配售的总额。',
     '限制全部確定訂單及未交收配售的總額。',
   ],
@@ -81,7 +81,7 @@ export const limitsText = defineText('quota-limits', {
     '現已用 {used}，可用 {available}',
   ],
   'preview.hidden': [
-    'You cannot see what is used of a book. The list will say how full the limit is.',
+    'You cannot see the usage of a book. The list shows the status of the limit once it is saved.',
     '您不能查看簿记用量，保存后列表会显示状态。',
     '您不能查看簿記用量，儲存後列表會顯示狀態。',
   ],

@@ -38,7 +38,7 @@ export const overridesText = defineText('quota-overrides', {
     '請輸入日期和時間，例如 17:00。',
   ],
   effect: [
-    'It is used by the first order that needs it, and for no other.',
+    'The first order that needs it uses it up.',
     '由首笔需要特批的订单使用，其他订单不得再用。',
     '由首筆需要特批的訂單使用，其他訂單不得再用。',
   ],

@@ -19,7 +19,7 @@ export const ratesText = defineText('quota-rates', {
   missing: ['Needed, no rate', '需要汇率', '需要匯率'],
   notNeeded: ['Not needed', '暂不需要', '暫不需要'],
   only: common.show,
-  'only.needed': ['Needed ones', '需要的货币', '需要的貨幣'],
+  'only.needed': ['Currencies in use', '所需货币', '所需貨幣'],
   'only.missing': ['Without a rate', '无汇率', '無匯率'],
   'warning.effect': [
     'Hard limits that need it refuse orders until a rate is set.',
@@ -45,7 +45,7 @@ export const ratesText = defineText('quota-rates', {
   ],
   'day.required': ['Enter the day.', '请输入日期。', '請輸入日期。'],
   effect: [
-    'The use of limits is converted anew at once.',
+    'Limit usage is converted at the new rate at once.',
     '限额用量将立即按新汇率折算。',
     '限額用量將立即按新匯率折算。',
   ],

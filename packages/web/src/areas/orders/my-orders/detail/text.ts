@@ -16,7 +16,7 @@ export const orderDetailText = defineText('order-detail', {
     '草稿已删除，或订单属于其他机构。',
     '草稿已刪除，或訂單屬於其他機構。',
   ],
-  failed: ['This order could not be loaded', '订单加载失败', '訂單載入失敗'],
+  failed: ['This order could not be loaded', '订单加载失败', '未能載入訂單'],
   again: common.tryAgain,
   means: ordersCommon.whereYourOrderStands,
   final: glossary.atFinalLevel,
