@@ -1,12 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { functionKeys, permissions, type Rights } from '../access/index.ts'
-import { abilitiesIn, abort, endFpg, endTest, pushFpg, dealRoleOf, type PricedDeal } from '../deals/index.ts'
+import {
+  abilitiesIn,
+  abort,
+  dealRoleOf,
+  endFpg,
+  endTest,
+  nameSights,
+  pushFpg,
+  type DealScope,
+  type PricedDeal,
+} from '../deals/index.ts'
 import {
   deskAbilities,
   investorAbilities,
   isOwnOrder,
   maySeeOrder,
   ownBankFault,
+  readsNameOf,
   type OrderAbilities,
 } from './abilities.ts'
 import { saveDraft } from './acts/index.ts'
@@ -112,6 +123,23 @@ describe('a desk', () => {
     )
     expect(visible).toEqual([false, false, true, true])
     expect(maySeeOrder(order, 'own', 'ent_harbour')).toBe(false)
+  })
+
+  it('reads the name of an order that it sees, and not behind an alias', () => {
+    const xOrder = { ...order, xOrder: true }
+    const reads = (each: Order, sight: DealScope, bankId = 'ent_harbour') =>
+      nameSights.filter((names) => readsNameOf(each, { sight, names, bankId }))
+    expect(reads(order, 'all')).toEqual(['all', 'notX'])
+    expect(reads(xOrder, 'all')).toEqual(['all'])
+    expect(reads({ ...xOrder, leads: ['ent_harbour'] }, 'all')).toEqual(['all', 'notX'])
+    expect(reads(xOrder, 'own', 'ent_lantern')).toEqual(['all', 'notX'])
+    for (const each of [
+      reads(order, 'own'),
+      reads(order, 'totals'),
+      reads(order, 'none'),
+      reads(draft, 'all'),
+    ])
+      expect(each).toEqual([])
   })
 
   it('that enters through itself gives no order away', () => {

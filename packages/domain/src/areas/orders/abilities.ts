@@ -55,6 +55,19 @@ export const isMaskedFrom = (
   bankId: string,
 ): boolean => sight === 'masked' || (sight === 'notX' && order.xOrder && !leadsOrder(order, bankId))
 
+/** What a manager of a bank sees of a book: which orders, and whose names. */
+export interface ManagerSight {
+  sight: DealScope
+  names: NameSight
+  bankId: string
+}
+
+/** Only who sees an order, and not behind an alias, may learn which institution ordered it. */
+export const readsNameOf = (
+  order: Pick<Order, 'stage' | 'throughId' | 'leads' | 'xOrder'>,
+  { sight, names, bankId }: ManagerSight,
+): boolean => maySeeOrder(order, sight, bankId) && !isMaskedFrom(order, names, bankId)
+
 /** Who works on an order reads what its desk keeps for itself (`deskFields`). */
 export const readsDeskFields = (
   order: Pick<Order, 'throughId' | 'leads'>,

@@ -1,7 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import type { BookChange, BookRow, BookSnapshot as BookWire } from '@bookrunner/contract/book'
 import { isInBookList } from '@bookrunner/domain/book'
-import { isMaskedFrom } from '@bookrunner/domain/orders'
+import { readsNameOf } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { readDepartment } from '../../deals/index.ts'
@@ -89,8 +89,7 @@ const rowsFor = (entries: readonly BookOrder[], { state, reader }: BookForAlloca
 /** All orders of a house that the reader sees under its name, withdrawn ones included. */
 export const namedOrdersOf = ({ state, reader }: BookForAllocation, investorId: string): BookRow[] =>
   [...state.orders.values()]
-    .filter((entry) => entry.order.investorId === investorId && sees(entry, reader))
-    .filter(({ order }) => !isMaskedFrom(order, reader.names, reader.bankId))
+    .filter(({ order }) => order.investorId === investorId && readsNameOf(order, reader))
     .map((entry) => rowFor(entry, state.world, reader))
 
 export const snapshotFor = (view: BookForReader): BookWire => {

@@ -33,7 +33,7 @@ export interface RowSight {
 }
 
 export const sees = ({ order }: BookOrder, { sight, bankId }: BookReader): boolean =>
-  sight !== 'totals' && maySeeOrder(order, sight, bankId)
+  maySeeOrder(order, sight, bankId)
 
 const sightOf = (order: Order, { abilities, bankId, names }: BookReader): RowSight => ({
   masked: isMaskedFrom(order, names, bankId),

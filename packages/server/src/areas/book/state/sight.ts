@@ -1,5 +1,5 @@
 import type { BookLine } from '@bookrunner/domain/book'
-import { isMaskedFrom } from '@bookrunner/domain/orders'
+import { isMaskedFrom, readsNameOf } from '@bookrunner/domain/orders'
 import type { BookOrder } from './book-order.ts'
 import { sees } from './row.ts'
 import type { BookForReader } from './for-reader.ts'
@@ -57,5 +57,5 @@ export const linesFor = (view: BookForReader): BookLine[] => {
 export const tellsDoer = (orderId: string | null, { state, reader }: BookForReader): boolean => {
   if (orderId === null) return reader.sight === 'all' && reader.names === 'all'
   const entry = state.orders.get(orderId)
-  return entry !== undefined && sees(entry, reader) && !isMaskedFrom(entry.order, reader.names, reader.bankId)
+  return entry !== undefined && readsNameOf(entry.order, reader)
 }

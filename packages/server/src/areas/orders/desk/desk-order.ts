@@ -2,11 +2,12 @@ import {
   abilitiesIn,
   announcementOf,
   dealRoleOf,
+  namesIn,
   readsEveryName,
   type DealRole,
 } from '@bookrunner/domain/deals'
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
-import { maySeeOrder, reaches, type OrderAction } from '@bookrunner/domain/orders'
+import { maySeeOrder, reaches, type OrderAction, type ManagerSight } from '@bookrunner/domain/orders'
 import { ownersOf, dealContext, type DealContext } from '../../deals/index.ts'
 import {
   dealFor,
@@ -22,6 +23,13 @@ const dealRoleIn = ({ state }: DealContext, { actor }: Pick<Writing, 'actor'>): 
 /** The abilities of a role: which orders are read and entered. */
 export const scopesIn = (context: DealContext, request: Pick<Writing, 'actor'>) =>
   abilitiesIn(dealRoleIn(context, request), context.tranche.terms)
+
+/** Which orders of the deal this manager sees, and whose names. */
+export const managerSightIn = (context: DealContext, request: Pick<Writing, 'actor'>): ManagerSight => ({
+  sight: scopesIn(context, request).readBook,
+  names: namesIn(dealRoleIn(context, request), context.tranche.terms),
+  bankId: request.actor.entityId,
+})
 
 /**
  * Whether this manager reads figures of limits: only who reads every order with its investor's name. What an institution

@@ -13,11 +13,11 @@ import {
   areAlike,
   dealAt,
   faultsWithoutInvestor,
-  maySeeOrder,
   lastOrderLevels,
   offMarketLimits,
   ownBankFault,
   quotedAs,
+  readsNameOf,
   submit,
   todaysSpan,
   topSize,
@@ -29,7 +29,7 @@ import {
 import type { Db } from '../../../platform/db/index.ts'
 import { accept } from '../../../platform/service/index.ts'
 import { movingOf, type DealContext } from '../../deals/index.ts'
-import { entering, readsLimits, scopesIn } from '../desk/desk-order.ts'
+import { entering, managerSightIn, readsLimits, scopesIn } from '../desk/desk-order.ts'
 import { houseFault } from '../desk/desk-new-order.ts'
 import { readEarlierOrders } from './earlier-orders.repo.ts'
 import { readMatches, type NamedEntityMatch } from './list-names.repo.ts'
@@ -214,10 +214,9 @@ export const enterList = (request: EnterListRequest) => {
   const done = enterAll(request, context)
   if (isRefusal(done)) return done
   const span = todaysSpan(dealAt(movingOf(context), request.now))
-  const { readBook } = scopesIn(context, request)
-  const earlier = request.prepared.earlier.filter((each) =>
-    maySeeOrder(each, readBook, request.actor.entityId),
-  )
+  // The row names the institution, so an order behind an alias would lose it here.
+  const sight = managerSightIn(context, request)
+  const earlier = request.prepared.earlier.filter((each) => readsNameOf(each, sight))
   const list = done.map(({ order }, index) => {
     const orderLevels = lastOrderLevels(order)
     return {

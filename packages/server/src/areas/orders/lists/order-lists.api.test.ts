@@ -3,10 +3,11 @@ import { sql } from 'kysely'
 import { demoNames } from '../../../../test/demo-names.ts'
 import { openTestWorld, refusalOf } from '../../../../test/index.ts'
 import { linesOf, submitted, why, ledgerOf } from '../../../../test/lifecycle.ts'
-import { mm, orderLevel } from '../../../../test/orders.ts'
+import { enterFor, mm, orderLevel } from '../../../../test/orders.ts'
+import { listOf } from '../../../../test/workbooks.ts'
 import { verifyLedger } from '../../../platform/service/index.ts'
 
-const { app, desk } = openTestWorld({ desk: 'deskoc' })
+const { app, desk, jlm } = openTestWorld({ desk: 'deskoc', jlm: 'deskjlm' })
 
 const asks = async (ask: Promise<unknown>): Promise<string> => (await refusalOf(ask)).reason
 
@@ -87,6 +88,32 @@ describe('a list', () => {
     await desk.orders.withdrawForInvestor({ orderId, expectedVersion: 1, ...why })
     const again = await desk.orders.newOrders({ dealId: bulk, rows: [row] }, { dryRun: true })
     expect(again.list[0]!.earlier).toEqual([])
+  })
+
+  it('says nothing of X-orders to a bank that reads them under an alias', async () => {
+    const bulk = await submitted(desk)
+    const investor = 'ent_marrowbysuper'
+    const row = { investor, account: 'Fund 1', size: '10', minSpread: '60' }
+    const content = { account: 'Fund 1', orderLevels: [orderLevel(10, '60')] }
+    const masked = [
+      await enterFor(desk, bulk, investor, { ...content, xOrder: true }),
+      await enterFor(desk, bulk, investor, { xOrder: true, account: 'Fund 2' }),
+    ]
+    const named = await enterFor(desk, bulk, investor, { ...content, orderLevels: [orderLevel(20)] })
+    const file = await listOf([
+      ['Investor', 'Account', 'Size (mm)', 'Min spread'],
+      [investor, 'Fund 1', 10, 60],
+    ])
+    const earlierFor = async (client: typeof jlm) => {
+      const tried = await client.orders.newOrders({ dealId: bulk, rows: [row] }, { dryRun: true })
+      const imported = await client.orders.importOrders({ dealId: bulk, file }, { dryRun: true })
+      return [tried, imported].map(({ list }) => list[0]!.earlier.map(({ orderId }) => orderId).toSorted())
+    }
+    const all = [...masked, named].map(({ orderId }) => orderId).toSorted()
+    expect(await earlierFor(desk)).toEqual([all, all])
+    expect(await earlierFor(jlm)).toEqual([[named.orderId], [named.orderId]])
+    const entered = await jlm.orders.newOrders({ dealId: bulk, rows: [row] })
+    expect(entered.list[0]!.earlier).toEqual([{ orderId: named.orderId, isSame: false }])
   })
 
   it('says which rows of a list are the same order', async () => {
