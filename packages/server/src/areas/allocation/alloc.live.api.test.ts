@@ -151,6 +151,30 @@ describe('a live version', () => {
     expect(followed.raw).not.toMatch(new RegExp(`${orderIds[0]}|${orderIds[1]}|kestrelpeak|ironmoss`))
   })
 
+  it('sends a shared version to its reader only, not to a colleague who watches the same', async () => {
+    // A second person of the same bank and role.
+    const { pool } = one.database
+    await pool.query(
+      `update user_account set entity_id = 'ent_quillstone', department_id = null where id = 'usr_sales'`,
+    )
+    const { dealId } = await closedWith(desk)
+    const versionId = await launchedOn(desk, dealId)
+    const { version } = await desk.allocation.saveVersion({ dealId, name: 'First look' })
+    const reader = await watch('deskjlm', versionId)
+    const colleague = await watch('sales', versionId)
+    await desk.allocation.share({ versionId: version.versionId, add: ['usr_deskjlm'] })
+    const names = () => [reader, colleague].map(({ versions }) => versions.map(({ name }) => name))
+    await until(() => expect(names()[0]).toEqual(['Version 1', 'First look']))
+    const { seq } = await desk.allocation.saveVersion({
+      dealId,
+      versionId: version.versionId,
+      name: 'Second look',
+    })
+    await until(() => expect([reader.seq, colleague.seq]).toEqual([seq, seq]))
+    expect(names()).toEqual([['Version 1', 'Second look'], ['Version 1']])
+    expect(colleague.raw).not.toMatch(/look/)
+  })
+
   it('ends with a refusal when its launch is recalled', async () => {
     const { dealId } = await closedWith(desk)
     const versionId = await launchedOn(desk, dealId)

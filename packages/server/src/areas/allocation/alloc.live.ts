@@ -8,7 +8,9 @@ import { readDealOfVersion } from './alloc-reads.repo.ts'
 import { announcementOfVersion } from './stored.ts'
 import {
   allocRow,
+  isSharedWith,
   listedIn,
+  mayAllocate,
   versionForReader,
   seesLine,
   payloadWith,
@@ -64,11 +66,11 @@ export const allocLive = source<typeof allocSubject>({
   viewClass: async (db, { actor, key }) => {
     const forReader = await viewOf(db, { actor, key })
     if (isRefusal(forReader)) return forReader
-    // A version is shared with a person, not with a class of readers.
-    const shared = forReader.shares.some(
-      (each) => each.versionId === key && each.userId === actor.userId && !each.ended,
-    )
-    return `${key} ${shared ? 'shared' : ''} ${forReader.reader.viewClass}`
+    // Versions are shared with people: only those who see all of them anyway see the same as their colleagues.
+    const reader = mayAllocate(forReader) ? '' : actor.userId
+    // A new share may show more lines, so the whole version is sent again.
+    const shared = isSharedWith(forReader, key)
+    return `${key} ${reader} ${shared ? 'shared' : ''} ${forReader.reader.viewClass}`
   },
   snapshot: async (db, view) => {
     const forReader = await viewOf(db, view)

@@ -26,14 +26,14 @@ export interface AllocForReader extends AllocRead, BookForAllocation {
 
 export type Unseen = Refusal<'record.unknown' | 'deal.not-yours'>
 
+export const isSharedWith = (
+  { shares, userId }: Pick<AllocForReader, 'shares' | 'userId'>,
+  versionId: string,
+): boolean => shares.some((each) => each.versionId === versionId && each.userId === userId && !each.ended)
+
 /** What the reader sees of one version. */
-export const sightOn = (
-  { reader, shares, userId }: Pick<AllocForReader, 'reader' | 'shares' | 'userId'>,
-  version: AllocVersion,
-): AllocSight => {
-  const shared = shares.some((each) => each.versionId === version.id && each.userId === userId && !each.ended)
-  return allocSight(reader.abilities, { state: version.state, shared })
-}
+export const sightOn = (view: Pick<AllocForReader, 'reader' | 'shares' | 'userId'>, version: AllocVersion) =>
+  allocSight(view.reader.abilities, { state: version.state, shared: isSharedWith(view, version.id) })
 
 export const mayAllocate = ({ reader }: Pick<BookForAllocation, 'reader'>): boolean =>
   reader.abilities.allocate === 'all'
