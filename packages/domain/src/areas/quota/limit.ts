@@ -40,6 +40,9 @@ const named: Readonly<Record<QuotaLevel, { entity: boolean; deal: boolean }>> = 
   business: { entity: false, deal: false },
 }
 
+/** Whether a limit of this level is on one institution; the use of others is all investors' together. */
+export const isOnInstitution = (level: QuotaLevel): boolean => named[level].entity
+
 /** Fields of the scope that are missing, or that this level does not have. */
 export const scopeFaults = ({ level, entityId, dealId }: QuotaScope): ('entityId' | 'dealId')[] => {
   const { entity, deal } = named[level]

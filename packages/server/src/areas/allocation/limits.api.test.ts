@@ -60,6 +60,25 @@ describe('a soft limit', () => {
   })
 })
 
+describe('a soft limit on the bond or the business', () => {
+  it.each(['bond', 'business'])(
+    '%s flags the order for the desk and says nothing to its investor',
+    async (level) => {
+      const dealId = await submitted(desk)
+      const scope = level === 'bond' ? { dealId } : {}
+      await setQuota(keeper, { ...scope, millions: 15, kind: 'soft' })
+      await enterFor(desk, dealId, 'ent_ironmosslife', levels(10))
+      const { orderId } = await place(investor, dealId, levels(10))
+      const { limits } = await desk.orders.getOrderDetailForBook({ orderId })
+      expect(limits).toMatchObject([{ level, state: 'over', overridden: false }])
+      // What others ordered in between would follow from the size at which the note appears.
+      expect((await investor.orders.getOrderDetail({ orderId })).sizeReviewed).toBe(false)
+      const { list } = await investor.orders.myOrder({ dealId, pageNum: 1, pageSize: 15 })
+      expect(list.map(({ sizeReviewed }) => sizeReviewed)).toEqual([false])
+    },
+  )
+})
+
 describe('an allocation', () => {
   it('replaces the order once it is confirmed, until the settlement date is over', async () => {
     const { dealId, orderIds } = await closedWith(desk)

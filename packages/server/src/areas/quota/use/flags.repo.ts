@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
-import type { QuotaFlag } from '@bookrunner/domain/quota'
+import { isOnInstitution, quotaLevels, type QuotaFlag } from '@bookrunner/domain/quota'
 import type { Db } from '../../../platform/db/index.ts'
 
 interface Row {
   id: string
   flags: QuotaFlag[]
 }
-
-const isOfHouse = ({ level }: QuotaFlag): boolean => level === 'org' || level === 'orgBond'
 
 /** Orders of a deal that exceed a limit of their house: for each the limit that is exceeded by the most. */
 export const readAbove = async (db: Db, dealId: string): Promise<Map<string, QuotaFlag>> => {
@@ -18,7 +16,7 @@ export const readAbove = async (db: Db, dealId: string): Promise<Map<string, Quo
   const above = new Map<string, QuotaFlag>()
   for (const { id, flags } of rows)
     for (const flag of flags)
-      if (flag.state === 'over' && isOfHouse(flag)) above.set(id, worse(above.get(id), flag))
+      if (flag.state === 'over' && isOnInstitution(flag.level)) above.set(id, worse(above.get(id), flag))
   return above
 }
 
@@ -38,12 +36,23 @@ export const readFlags = async (db: Db, orderIds: readonly string[]): Promise<Ma
   return flags
 }
 
+/**
+ * What an investor may know of the limits that its order touches: the desk looks at its size, because a limit of its own
+ * institution is exceeded. Other limits would tell what other investors order.
+ */
+const isReviewed = sql`u.flagged and (${sql.join(
+  quotaLevels
+    .filter(isOnInstitution)
+    .map((level) => sql`u.flags @> ${JSON.stringify([{ level, state: 'over', overridden: false }])}::jsonb`),
+  sql` or `,
+)})`
+
 /** Those of some orders that the desk looks at because a limit is exceeded. */
 export const readReviewed = async (db: Db, orderIds: readonly string[]): Promise<ReadonlySet<string>> => {
   if (orderIds.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`/* prepared */
-    select distinct order_id as id from quota_use
-    where order_id = any(${orderIds}) and flags @> '[{"state": "over", "overridden": false}]'`.execute(db)
+    select distinct u.order_id as id from quota_use u
+    where u.order_id = any(${orderIds}) and ${isReviewed}`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -55,7 +64,6 @@ export const readReviewedIn = async (
   if (dealIds.length === 0) return []
   const { rows } = await sql<{ id: string }>`/* prepared */
     select distinct u.order_id as id from quota_use u join order_head o on o.id = u.order_id
-    where u.deal_id = any(${dealIds}) and u.flagged
-      and u.flags @> '[{"state": "over", "overridden": false}]' and o.investor_id = ${investorId}`.execute(db)
+    where u.deal_id = any(${dealIds}) and ${isReviewed} and o.investor_id = ${investorId}`.execute(db)
   return rows.map(({ id }) => id)
 }
