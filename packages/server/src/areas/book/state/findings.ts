@@ -71,12 +71,7 @@ const refresh = async (db: Db, state: LiveBook, suspicion: Suspicion, reader: Bo
 export const readForFindings = async (db: Db, state: LiveBook, reader: BookReader): Promise<void> => {
   const suspicion = suspicionOf(state, reader)
   await refresh(db, state, suspicion, reader)
-  // An order moves the number in the same write as its use of limits.
-  while (mayMerge(reader) && suspicion.aboveSeq !== state.seq) {
-    suspicion.aboveSeq = state.seq
-    // Another reader may have got a reply of this number already.
-    if (suspicion.learnAbove(state, await aboveOf(db, state))) state.revision += 1
-  }
+  if (mayMerge(reader)) await suspicion.bringAbove(state, () => aboveOf(db, state))
   for (let lacking = suspicion.lacking(state); lacking.length > 0; lacking = suspicion.lacking(state)) {
     const sizes = await readUsual(db, { dealId: state.dealId, houses: lacking, scope: reader.usualScope })
     for (const id of lacking) suspicion.usual.set(id, sizes.get(id) ?? null)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
+import type { QuotaFlag } from '@bookrunner/domain/quota'
 import type { BookOrder } from './book-order.ts'
 import type { LiveBook } from './state.ts'
 import { Suspicion } from './suspicion.ts'
@@ -63,6 +64,34 @@ it('judges new usual sizes again, and sends findings with the next number', () =
   expect(suspicion.learn(['one', 'five'], new Map([['one', mm(2)]]))).toBe(true)
   expect(tell(suspicion, book)).toEqual(['inflated:b b'])
   expect(suspicion.since).toBe(book.seq + 1)
+})
+
+it('reads exceeded limits again after a fault, and readers who come meanwhile wait for them', async () => {
+  const book = new Book()
+  const suspicion = new Suspicion()
+  book.put('a', 'one', 'x')
+  const state = book as unknown as LiveBook
+  const flag = { level: 'org', state: 'over' } as QuotaFlag
+  const fault = new Error('no connection')
+  const failing = [1, 2].map(() => suspicion.bringAbove(state, () => Promise.reject(fault)))
+  expect(await Promise.allSettled(failing)).toMatchObject([{ reason: fault }, { reason: fault }])
+  await suspicion.bringAbove(state, async () => new Map([['a', flag]]))
+  expect(tell(suspicion, book)).toEqual(['aboveLimit:a a'])
+})
+
+it('keeps the exceeded limits of the newest state', async () => {
+  const book = new Book()
+  const suspicion = new Suspicion()
+  book.put('a', 'one', 'x')
+  const state = book as unknown as LiveBook
+  const flag = { level: 'org', state: 'over' } as QuotaFlag
+  const slow = Promise.withResolvers<Map<string, QuotaFlag>>()
+  const first = suspicion.bringAbove(state, () => slow.promise)
+  book.put('a', 'one', 'x', 9)
+  await suspicion.bringAbove(state, async () => new Map([['a', flag]]))
+  slow.resolve(new Map())
+  await first
+  expect(tell(suspicion, book)).toEqual(['aboveLimit:a a'])
 })
 
 describe('findings while a book moves', () => {

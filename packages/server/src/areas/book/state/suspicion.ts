@@ -48,7 +48,7 @@ export class Suspicion {
   /** Limits of their houses that orders exceed, as their last writes left them. */
   #above: ReadonlyMap<string, QuotaFlag> = new Map()
   /** The state that the exceeded limits were read for. */
-  aboveSeq = -1
+  #aboveSeq = -1
   /** When the usual sizes of all houses were read, and whether they are being read now. */
   usualAt = -Infinity
   readsUsual = false
@@ -85,8 +85,24 @@ export class Suspicion {
     return this.#changedHouses.size > 0
   }
 
+  /**
+   * Reads the exceeded limits until they are those of the newest state. An order moves the number in the same write as its
+   * use of limits.
+   */
+  async bringAbove(state: LiveBook, read: () => Promise<ReadonlyMap<string, QuotaFlag>>): Promise<void> {
+    while (this.#aboveSeq !== state.seq) {
+      const { seq } = state
+      const above = await read()
+      // Another reader may have learnt of a newer state meanwhile.
+      if (seq < this.#aboveSeq) continue
+      // Somebody may have got a reply of this number already.
+      if (this.#learnAbove(state, above)) state.revision += 1
+      this.#aboveSeq = seq
+    }
+  }
+
   /** Takes the exceeded limits of a state; true if one of them changed. */
-  learnAbove(state: LiveBook, above: ReadonlyMap<string, QuotaFlag>): boolean {
+  #learnAbove(state: LiveBook, above: ReadonlyMap<string, QuotaFlag>): boolean {
     const ids = new Set([...this.#above.keys(), ...above.keys()])
     let changed = false
     for (const id of ids) {
