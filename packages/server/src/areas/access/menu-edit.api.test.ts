@@ -217,7 +217,7 @@ describe('editing the menu', () => {
     await root.access.menuEdit({ menuId, hidden: true })
     const system = await clientOf(app, 'systemadmin')
     expect((await find(system, '/system/holidays', false)).hidden).toBe(true)
-    expect((await system.deals.getHolidayEntries({ centre: 'HK', year: 2027 })).list).toBeDefined()
+    await system.deals.getHolidayEntries({ centre: 'HK', year: 2027 })
     await root.access.menuEdit({ menuId, hidden: false })
     for (const path of ['/system', '/system/role-manage']) {
       const call = async (client: Client) =>

@@ -5,7 +5,7 @@ import { bookTypes, type BookType } from '@bookrunner/domain/deals'
 import { admitted, clientOf, openTestWorld } from '../../../test/index.ts'
 import { fullShared } from '../../../test/deals.ts'
 import { submitted } from '../../../test/lifecycle.ts'
-import { enterFor, orderLevel } from '../../../test/orders.ts'
+import { enterFor, mm, orderLevel } from '../../../test/orders.ts'
 
 const { app, desk } = openTestWorld({ desk: 'deskoc' })
 
@@ -99,10 +99,11 @@ describe('the list', () => {
     const of = async (input: object) =>
       (await desk.book.getEntityOrders({ entityId, pageSize: 500, ...input })).list
     expect(await of({ keyword: one.order.number.toLowerCase() })).toEqual([one])
-    for (const { order } of await of({ status: one.order.status }))
-      expect(order.status).toBe(one.order.status)
+    const { status } = one.order
+    expect(await of({ status })).toEqual(list.filter(({ order }) => order.status === status))
+    expect(await of({ status: 'Withdrawn' })).toEqual([])
     const sizes = (await of({ sortField: 'size', sortOrder: 'desc' })).map(({ order }) => order.size)
-    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
+    expect(sizes).toEqual([40, 30, 20, 10].map(mm))
     const second = await desk.book.getEntityOrders({ entityId, pageNum: 2, pageSize: 2 })
     expect([second.list, second.total]).toEqual([list.slice(2, 4), total])
 
