@@ -33,7 +33,8 @@ export const readHistory = async (
   db: Db,
   { quotaId, entityId, dealId, pageNum, pageSize, sortOrder }: HistoryFilter,
 ): Promise<{ list: HistoryRow[]; total: number }> => {
-  const where = sql`l.ledger_id like 'quota:%'
+  // The condition of the index.
+  const where = sql`split_part(l.ledger_id, ':', 1) = 'quota'
     and (${quotaId ?? null}::text is null or l.ledger_id = 'quota:' || ${quotaId ?? null})
     and (${entityId ?? null}::text is null or l.params ->> 'entityId' = ${entityId ?? null})
     and (${dealId ?? null}::text is null or l.params ->> 'dealId' = ${dealId ?? null})`
