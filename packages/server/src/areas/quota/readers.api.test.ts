@@ -89,4 +89,16 @@ describe('the live tick', () => {
     await until(() => expect(refused).toEqual(['access.denied']))
     stranger.live.close()
   })
+
+  it('comes at most once a second, because screens read all limits again', async () => {
+    const dealId = await submitted(desk)
+    const watcher = await clientOf(app, 'systemadmin')
+    let ticks = 0
+    const began = performance.now()
+    watcher.live.watch(quotaSubject, 'all', { snapshot: () => {}, changes: () => (ticks += 1) })
+    for (let nr = 0; nr < 15; nr++) await place(investor, dealId, levels(1))
+    await until(() => expect(ticks).toBeGreaterThan(0))
+    expect(ticks).toBeLessThanOrEqual(1 + Math.ceil((performance.now() - began) / 1000))
+    watcher.live.close()
+  })
 })

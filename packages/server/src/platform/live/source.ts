@@ -35,6 +35,8 @@ export interface LiveSource<S extends Subject = Subject> {
   ledger: (key: string) => string
   /** Ledgers whose new numbers are news here too, by the first part of their ids. */
   alsoKinds?: readonly string[]
+  /** The least time between two deltas, in milliseconds, if not the usual one. */
+  paceMs?: number
   /** The class of readers who see the same, or a refusal. */
   viewClass: (db: Db, view: View) => Promise<string | Refusal<UnwatchedFor<S>>>
   /** Refuses if the class may not see it any more: the state itself may decide who watches it. */

@@ -5,8 +5,8 @@ import type { Db } from '../db/index.ts'
 import type { Watcher } from './watcher.ts'
 import type { LiveSource } from './source.ts'
 
-/** At most one delta per ledger and view class in this time. */
-const paceMs = 100
+/** At most one delta per ledger and view class in this time, if its source says nothing else. */
+const usualPaceMs = 100
 const againMs = 1000
 /** Characters of one message; a larger one is read by a call, if its subject has one. */
 const mostSent = 1024 * 1024
@@ -106,7 +106,7 @@ export class WatchedLedger {
     if (watchers.length === this.#watchers.size) {
       this.#servingSince = this.#behindSince
       this.#behindSince = Infinity
-      this.#notBefore = performance.now() + paceMs
+      this.#notBefore = performance.now() + paceOf(watchers)
     }
     try {
       await this.#bring(watchers)
@@ -175,6 +175,9 @@ export class WatchedLedger {
     }
   }
 }
+
+const paceOf = (watchers: readonly Watcher[]): number =>
+  watchers.reduce((least, { source: { paceMs = usualPaceMs } }) => Math.min(least, paceMs), Infinity)
 
 const isTooMuch = ({ subject }: LiveSource, json: string): boolean =>
   subject.byCall === true && json.length > mostSent

@@ -7,6 +7,20 @@ import { isDealOpen } from './open-deals.repo.ts'
 export const quotaColumns = sql`q.id, q.level, q.entity_id as "entityId", q.deal_id as "dealId", q.amount,
   q.currency, q.kind, q.warn_at as "warnAt", q.version`
 
+const usedPart = sql`select u.currency, u.amount, u.until from quota_use u`
+/**
+ * What is used of limit `q` now, by currency. One of the three parts has rows, and finds them by an index: with the three
+ * as one condition the database would read the use of all limits for each of them.
+ */
+export const usedNow = sql`(
+  select jsonb_object_agg(s.currency, s.amount::text) from (
+    select p.currency, sum(p.amount) as amount from (
+      ${usedPart} where u.entity_id = q.entity_id and (q.deal_id is null or u.deal_id = q.deal_id)
+      union all ${usedPart} where q.entity_id is null and u.deal_id = q.deal_id
+      union all ${usedPart} where q.entity_id is null and q.deal_id is null) p
+    where p.until is null or p.until > clock_timestamp()
+    group by p.currency) s)`
+
 /** What a limit may be set on. */
 export interface QuotaSubjects {
   entities: ReadonlyMap<string, { id: string; invests: boolean }>

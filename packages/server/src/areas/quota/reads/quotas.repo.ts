@@ -3,7 +3,7 @@ import type { EntityNames } from '@bookrunner/domain/kernel'
 import type { Quota, QuotaLevel, RatesNow, Sums } from '@bookrunner/domain/quota'
 import { entityNamesJson, type Db } from '../../../platform/db/index.ts'
 import { isDealOpen } from '../limits/open-deals.repo.ts'
-import { quotaColumns } from '../limits/quota.repo.ts'
+import { quotaColumns, usedNow } from '../limits/quota.repo.ts'
 import { readRatesNow } from '../rates/rates.repo.ts'
 
 type Names = EntityNames
@@ -60,12 +60,7 @@ export const readQuotas = async (
     sql<QuotaRow>`
       select ${quotaColumns}, ${entitySql(sql.ref('q.entity_id'))} as entity,
         ${dealSql(sql.ref('q.deal_id'))} as deal, q.updated_at as "updatedAt",
-        ${personSql(sql.ref('q.updated_by'))} as "updatedBy", (
-          select jsonb_object_agg(s.currency, s.amount::text) from (
-            select u.currency, sum(u.amount) as amount from quota_use u
-            where (q.entity_id is null or u.entity_id = q.entity_id) and (q.deal_id is null or u.deal_id = q.deal_id)
-              and (u.until is null or u.until > clock_timestamp())
-            group by u.currency) s) as used
+        ${personSql(sql.ref('q.updated_by'))} as "updatedBy", ${usedNow} as used
       from quota q
       where q.level = ${level} and (${entityId ?? null}::text is null or q.entity_id = ${entityId ?? null})
         and (${dealId ?? null}::text is null or q.deal_id = ${dealId ?? null})

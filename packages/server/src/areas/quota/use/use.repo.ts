@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Quota, QuotaGroup, QuotaOverride, QuotaRate, QuotaUse } from '@bookrunner/domain/quota'
 import { isSame } from '@bookrunner/domain/kernel'
 import type { Runner, Transaction } from '../../../platform/db/index.ts'
-import { holdNewQuotas, quotaColumns } from '../limits/quota.repo.ts'
+import { holdNewQuotas, quotaColumns, usedNow } from '../limits/quota.repo.ts'
 import { overrideColumns } from '../overrides/override.repo.ts'
 import { ratesSql } from '../rates/rates.repo.ts'
 import type { OrderQuota } from './order-quota.ts'
@@ -58,12 +58,7 @@ const readQuota = ({ run }: Transaction, need: QuotaNeed, isKnown = false): Prom
     with ${parts(need, isKnown)}
     select (
       select jsonb_agg(to_jsonb(x)) from (
-        select ${quotaColumns}, (
-          select jsonb_object_agg(s.currency, s.amount::text) from (
-            select u.currency, sum(u.amount) as amount from quota_use u
-            where (q.entity_id is null or u.entity_id = q.entity_id) and (q.deal_id is null or u.deal_id = q.deal_id)
-              and (u.until is null or u.until > clock_timestamp())
-            group by u.currency) s) as used
+        select ${quotaColumns}, ${usedNow} as used
         from concerned q order by q.id) x
     ) as quotas, (
       select jsonb_agg(to_jsonb(x)) from (${ratesSql}) x where exists (select from concerned)
