@@ -7,6 +7,7 @@ import {
   managerFields,
   namingFields,
   orderFields,
+  type Blank,
   type ContentOf,
   type InvestorField,
 } from './fields.ts'
@@ -78,4 +79,16 @@ it('hides every field behind an alias that would reveal the house', () => {
     'createdBy',
     'updatedBy',
   ])
+})
+
+it('leaves nothing of these fields in a row behind an alias', () => {
+  interface Row {
+    account: string | null
+    relations: readonly string[]
+    region: string
+  }
+  expectTypeOf<Blank<Row>>().toEqualTypeOf<{
+    account: null | readonly never[]
+    relations: null | readonly never[]
+  }>()
 })

@@ -80,6 +80,12 @@ export type ManagerField = WithReader<'investor' | 'manager'>
 type WithWriter<W extends Writer> = {
   [Name in OrderField]: Rules[Name]['writes'] extends W ? Name : never
 }[OrderField]
+/** Tells whose order it is. */
+export type NamingField = {
+  [Name in OrderField]: Rules[Name] extends { names: true } ? Name : never
+}[OrderField]
+/** The fields of a row that tell whose order it is, as it has them behind an alias. */
+export type Blank<Row> = { [Field in Extract<NamingField, keyof Row>]: null | readonly never[] }
 export type InvestorWritten = WithWriter<'both'>
 export type DeskWritten = WithWriter<'both' | 'desk'>
 
@@ -94,7 +100,7 @@ export const deskWritten = names.filter((name) => rule(name).writes !== 'acts') 
 export const isInvestorField = (name: string): name is InvestorField =>
   (investorFields as readonly string[]).includes(name)
 /** What whoever reads an alias does not read. */
-export const namingFields = names.filter((name) => rule(name).names === true)
+export const namingFields = names.filter((name) => rule(name).names === true) as NamingField[]
 export const isFreeText = (name: OrderField): boolean => rule(name).free === true
 
 /** What a side may say of an order: all that people write is content, and all content is written by somebody. */

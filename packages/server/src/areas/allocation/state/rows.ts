@@ -8,7 +8,7 @@ import {
   type StoredLine,
 } from '@bookrunner/domain/allocation'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
-import { orderedSize, outReasonOf } from '@bookrunner/domain/orders'
+import { orderedSize, outReasonOf, type Blank } from '@bookrunner/domain/orders'
 import { withRevision, type BookOrder } from '../../book/index.ts'
 import { needsConfirmation } from '../closed-book.ts'
 import { isMasked } from '../masked.ts'
@@ -36,9 +36,11 @@ const confirmOf = (
     : 'reissue'
 }
 
+/** Fields that would name the house are blank behind an alias; `Blank` knows all of them. */
 const naming = (entry: BookOrder, masked: boolean, tags: readonly string[]) =>
   masked
-    ? { holder: entry.alias, account: null, classId: null, tags: [] }
+    ? ({ holder: entry.alias, account: null, classId: null, tags: [] } satisfies Blank<AllocRow> &
+        Pick<AllocRow, 'holder' | 'tags'>)
     : {
         holder: entry.order.investorId,
         account: entry.order.account,
@@ -105,7 +107,6 @@ export const lineRow = (entry: BookOrder, view: VersionForReader): LineRow => {
   const inSize = inSizeOf(entry, view)
   const row: LineRow = {
     number: derived.number,
-    ...naming(entry, masked, facts?.tags ?? []),
     region: order.region,
     throughId: order.throughId,
     leads: order.leads,
@@ -123,6 +124,8 @@ export const lineRow = (entry: BookOrder, view: VersionForReader): LineRow => {
     fault: faultOf(order.id, view),
     confirm,
     confirmedAt: confirm === 'confirmed' ? (confirmation?.at ?? null) : null,
+    // Last, so that no field that names the house is written beside these.
+    ...naming(entry, masked, facts?.tags ?? []),
   }
   return view.reader.abilities.allocate === 'all' ? row : forOthers(row)
 }

@@ -10,6 +10,7 @@ import {
   reaches,
   readsDeskFields,
   stageIn,
+  type Blank,
   type Order,
   type OrderAction,
   type OrderDeal,
@@ -73,10 +74,10 @@ const actsFor = (order: Order, { deal, acts }: RowWorld, { enters, runs }: RowSi
   return found
 }
 
-/** Fields that would name the house are null or empty behind an alias, as `namingFields` says. */
+/** Fields that would name the house are blank behind an alias; `Blank` knows all of them. */
 const naming = (order: Order, { masked, comments, desk }: RowSight, people: RowWorld['people']) =>
   masked
-    ? {
+    ? ({
         account: null,
         jurisdiction: null,
         classId: null,
@@ -86,7 +87,7 @@ const naming = (order: Order, { masked, comments, desk }: RowSight, people: RowW
         relations: [],
         omnibus: false,
         updatedBy: null,
-      }
+      } satisfies Blank<BookRow> & Pick<BookRow, 'omnibus'>)
     : {
         account: order.account,
         jurisdiction: order.jurisdiction,
@@ -119,7 +120,6 @@ const rowAs = (entry: BookOrder, world: RowWorld, sight: RowSight): BookRow => {
     born,
     version: order.version,
     holder: sight.masked ? alias : order.investorId,
-    ...naming(order, sight, world.people),
     region: order.region,
     throughId: order.throughId,
     leads: order.leads,
@@ -151,6 +151,8 @@ const rowAs = (entry: BookOrder, world: RowWorld, sight: RowSight): BookRow => {
     createdAt: order.createdAt,
     updatedAt: order.updatedAt,
     ...acts,
+    // Last, so that no field that names the house is written beside these.
+    ...naming(order, sight, world.people),
   })
 }
 
