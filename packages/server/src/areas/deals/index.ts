@@ -53,6 +53,7 @@ export {
 export { lifecycleEvents, type CountsChanged, type DealEvent } from './moves/lifecycle-events.ts'
 export { readClasses } from './reads/directory.repo.ts'
 export { issuerByName, publishedTo } from './views/header.repo.ts'
+export { readOwners } from './views/owners.repo.ts'
 export { headerForManager } from './views/for-manager.ts'
 export { readVisible } from './reads/entity-deals.repo.ts'
 export { readDepartment, readNamed, type NamedEntity } from './reads/detail.repo.ts'

@@ -36,14 +36,7 @@ export { order } from './ledger/order.ts'
 export { applyOrderChange } from './ledger/apply-order.ts'
 export type { KnownOrders, OrderChange, OrderNeed, OrderState } from './ledger/order-state.ts'
 export { saveOrders } from './ledger/order-save.repo.ts'
-export {
-  readDoers,
-  readNames,
-  readOrderDeals,
-  readOwn,
-  readOwners,
-  type OrderDealRow,
-} from './reads/orders.repo.ts'
+export { readDoers, readNames, readOrderDeals, readOwn, type OrderDealRow } from './reads/orders.repo.ts'
 export { readPlacer } from './reads/placer.ts'
 export { readDeskDeal } from './desk/desk-deal.ts'
 export { deskDeal, deskOrder, entering, scopesIn, orderForDesk } from './desk/desk-order.ts'

@@ -4,9 +4,10 @@ import type { Permission, Rights } from '@bookrunner/domain/access'
 import { dealSubject, offerSubject } from '@bookrunner/contract/deals'
 import type { LiveRefusal } from '@bookrunner/contract/kernel'
 import { clientOf, startTestApp, type TestApp, type TestNode } from '../../../../test/index.ts'
+import { plansOf } from '../../../../test/plans.ts'
 import { until } from '../../../../test/until.ts'
 import { announce, fullShared, fullTerms, makeDraft, rate } from '../../../../test/deals.ts'
-import { dealLive } from './deal.live.ts'
+import { dealLive, offerLive } from './deal.live.ts'
 
 /** Watchers use the second node; every write goes to the first. */
 let one: TestApp
@@ -136,4 +137,19 @@ test('colleagues with and without the platform’s board have different view cla
   const board = await classOf(['my_deal', 'dealboard'])
   expect(board).toBe(await classOf(['dealboard', 'my_deal']))
   expect(board).not.toBe(await classOf(['my_deal']))
+})
+
+test('who sees the same is known without the levels, siblings and times of a header', async () => {
+  const { rows } = await one.database.pool.query<{ id: string }>('select id from deal limit 1')
+  const key = rows[0]!.id
+  const person = { userId: 'usr_deskoc', account: 'desk.oc@lantern.example', name: 'Desk' }
+  const session = { sessionId: 'ses_x', roleId: 'rol_x', rightsVersion: '1', passwordMustChange: false }
+  const rights: Rights = { tier: 'tier3', roles: [], permissions: [], functions: [] }
+  const actor = { ...person, ...session, entityId: 'ent_lantern', rights }
+  const view = { key, actor, language: 'US' } as const
+  const plansFor = async ({ viewClass }: typeof dealLive) =>
+    (await plansOf(one.database.db, (db) => viewClass(db, view))).join(' ')
+  const needless = / on (guidance_version|ledger_entry|deal t)\b/
+  expect(await plansFor(dealLive)).not.toMatch(needless)
+  expect(await plansFor(offerLive)).not.toMatch(needless)
 })

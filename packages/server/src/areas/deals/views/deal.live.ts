@@ -8,6 +8,7 @@ import { readOffered, readTranches } from './header.repo.ts'
 import { ownersOfRow } from './header.ts'
 import { headerForInvestor } from './for-investor.ts'
 import { headerForManager } from './for-manager.ts'
+import { isPublishedTo, readOwners } from './owners.repo.ts'
 import { offerLedger } from '../ledger/offer.ts'
 
 export const dealLedger = (key: string): string => `deal:${announcementOf(key)}`
@@ -55,13 +56,12 @@ const changesOf =
 export const dealLive = source<typeof dealSubject>({
   subject: dealSubject,
   ledger: dealLedger,
-  viewClass: async (db, view) => {
-    const state = await dealState(db, view)
-    if ('refused' in state) return state
-    const { key, actor } = view
-    const { tier } = actor.rights
-    const department = tier === 'tier2' ? await readDepartment(db, actor.userId) : null
-    return [key, actor.entityId, tier, viewerOf(actor, department).board, department].join(' ')
+  viewClass: async (db, { key, actor }) => {
+    const [department, owners] = await Promise.all([readDepartment(db, actor.userId), readOwners(db, key)])
+    const viewer = viewerOf(actor, department)
+    if (!owners || !maySeeDeal(viewer, owners, owners.announced)) return refuse('record.unknown')
+    const { tier, board } = viewer
+    return [key, actor.entityId, tier, board, tier === 'tier2' ? department : null].join(' ')
   },
   snapshot: dealState,
   changes: changesOf(dealState),
@@ -71,10 +71,8 @@ export const dealLive = source<typeof dealSubject>({
 export const offerLive = source<typeof offerSubject>({
   subject: offerSubject,
   ledger: offerLedger,
-  viewClass: async (db, view) => {
-    const state = await offerState(db, view)
-    return 'refused' in state ? state : `${view.key} ${view.actor.entityId}`
-  },
+  viewClass: async (db, { key, actor: { entityId } }) =>
+    (await isPublishedTo(db, entityId, key)) ? `${key} ${entityId}` : refuse('record.unknown'),
   snapshot: offerState,
   changes: changesOf(offerState),
 })

@@ -1,9 +1,9 @@
-import { abilitiesIn, isAnnounced, maySeeDeal, dealRoleOf, viewerOf } from '@bookrunner/domain/deals'
+import { abilitiesIn, maySeeDeal, dealRoleOf, viewerOf } from '@bookrunner/domain/deals'
 import { refuse, type Refusal } from '@bookrunner/domain/kernel'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { readDepartment } from '../../deals/index.ts'
-import { readOrderDeals, readOwners, type OrderDealRow } from '../reads/orders.repo.ts'
+import { readDepartment, readOwners } from '../../deals/index.ts'
+import { readOrderDeals, type OrderDealRow } from '../reads/orders.repo.ts'
 
 /** The deal with the reader's role and abilities; null if it is hidden. */
 export const readDeskDeal = async (db: Db, actor: Actor, dealId: string) => {
@@ -12,8 +12,7 @@ export const readDeskDeal = async (db: Db, actor: Actor, dealId: string) => {
     readOwners(db, dealId),
     readDepartment(db, actor.userId),
   ])
-  if (!row || !owners || !maySeeDeal(viewerOf(actor, department), owners, isAnnounced(row.lifecycle)))
-    return null
+  if (!row || !owners || !maySeeDeal(viewerOf(actor, department), owners, owners.announced)) return null
   const dealRole = dealRoleOf(owners, actor)
   return { row, dealRole, abilities: abilitiesIn(dealRole, row.terms) }
 }

@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely'
 import {
   orderOwnAt,
   type DealLifecycle,
-  type DealOwners,
   type GuidanceVersion,
   type Shared,
   type Terms,
@@ -138,19 +137,6 @@ export const readOrderDeals = async (db: Db, dealIds: readonly string[]): Promis
     from deal d join announcement a on a.id = d.announcement_id left join entity i on i.id = d.issuer_id
     where d.id = any(${dealIds})`.execute(db)
   return rows
-}
-
-/** The owners of a deal: those of its announcement. */
-export const readOwners = async (db: Db, dealId: string): Promise<DealOwners | undefined> => {
-  const { rows } = await sql<Omit<DealOwners, 'issuerId' | 'syndicate'> & { shared: Shared }>`
-    select a.creator_id as "creatorId", a.creator_entity_id as "creatorEntityId",
-      c.department_id as "creatorDepartment", a.shared
-    from deal d join announcement a on a.id = d.announcement_id join user_account c on c.id = a.creator_id
-    where d.id = ${dealId}`.execute(db)
-  const [row] = rows
-  if (!row) return undefined
-  const { shared, ...creator } = row
-  return { ...creator, issuerId: shared.issuerId, syndicate: shared.syndicate }
 }
 
 export interface Doer {
