@@ -7,19 +7,21 @@ import {
   type InvestorOrder,
   ordersCalls,
 } from '@bookrunner/contract/orders'
-import { zoneText, type Language } from '@bookrunner/contract/kernel'
+import { zoneText, type InputOf, type Language } from '@bookrunner/contract/kernel'
 import { type FaceAmount, nameIn } from '@bookrunner/domain/kernel'
-import { isOver, lastOrderLevels, type Order, type Placer } from '@bookrunner/domain/orders'
+import { isOver, lastOrderLevels, type Placer } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
 import { read } from '../../../platform/http/handler.ts'
 import { sheetFile, type SheetCell, type SheetColumn } from '../../../platform/sheet.ts'
 import { inZone } from '../../deals/index.ts'
-import { readOwn } from '../reads/orders.repo.ts'
+import { ownOrdersOf } from '../own/own-orders.ts'
+import { isInMemory, ownList } from '../own/own-page.ts'
+import { readOwn, readOwnIds } from '../reads/orders.repo.ts'
 import { ownViews } from '../views/own-view.ts'
-import { readPlacer } from '../reads/placer.ts'
+import { readPlacer, readsWholeHouse } from '../reads/placer.ts'
 
-/** Far more than a house ever has over all deals. */
-const mostOrders = 20_000
+type FileRequest = InputOf<typeof ordersCalls.downloadMyOrder>
+
 const atOnce = 500
 
 const sizes = '#,##0.######'
@@ -92,16 +94,27 @@ const headsIn = (language: Language): SheetColumn[] =>
     ...(format !== undefined && { format }),
   }))
 
+/** The orders of the list on the screen, all pages of it; where the database gives the list, of any status. */
+const idsFor = async (db: Db, placer: Placer, request: FileRequest): Promise<readonly string[]> => {
+  const sorting = { sortField: 'shownAt', sortOrder: 'desc' } as const
+  if (!readsWholeHouse(placer) || !isInMemory(request)) return readOwnIds(db, placer, request)
+  const list = ownList(await ownOrdersOf(db, placer.entityId), { ...request, ...sorting })
+  return list.map(({ order }) => order.id)
+}
+
 /** In pages, so that other requests are served in between. */
 async function* rowsOf(
   db: Db,
   placer: Placer,
-  orders: readonly Order[],
-  { language, statuses }: { language: Language; statuses: readonly string[] | undefined },
+  ids: readonly string[],
+  { language, status }: { language: Language; status: string | undefined },
 ): AsyncGenerator<SheetCell[]> {
-  for (let from = 0; from < orders.length; from += atOnce)
-    for (const view of await ownViews(db, placer, orders.slice(from, from + atOnce)))
+  const statuses = status?.split(',').map((each) => each.trim())
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const orders = await readOwn(db, placer, { ids: ids.slice(from, from + atOnce) })
+    for (const view of await ownViews(db, placer, orders))
       if (!statuses || statuses.includes(view.status)) yield columns.map(([, , cell]) => cell(view, language))
+  }
 }
 
 /** All selected own orders, the last changed first. */
@@ -109,12 +122,9 @@ export const downloadMyOrder = read(
   ordersCalls.downloadMyOrder,
   async ({ input, actor, db, language, workers }) => {
     const placer = await readPlacer(db, actor)
-    const { dealId, keyword, status } = input
-    const page = { first: [], by: 'shownAt', descending: true, limit: mostOrders, offset: 0 } as const
-    const orders = await readOwn(db, placer, { dealId, keyword }, page)
-    const statuses = status?.split(',').map((each) => each.trim())
+    const ids = await idsFor(db, placer, input)
     const name = ownSheetTexts.sheet[language]
-    const rows = rowsOf(db, placer, orders, { language, statuses })
+    const rows = rowsOf(db, placer, ids, { language, status: input.status })
     return sheetFile(name, [{ name, columns: headsIn(language), rows }], workers)
   },
 )

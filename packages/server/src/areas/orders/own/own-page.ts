@@ -9,7 +9,7 @@ export type MyOrderRequest = InputOf<typeof ordersCalls.myOrder>
 /** What a list in memory can be sorted by; names are sorted and searched by the database. */
 type SortField = Exclude<NonNullable<MyOrderRequest['sortField']>, 'deal'>
 
-export const isInMemory = ({ keyword, sortField }: MyOrderRequest): boolean =>
+export const isInMemory = ({ keyword, sortField }: Pick<MyOrderRequest, 'keyword' | 'sortField'>): boolean =>
   keyword === undefined && sortField !== 'deal'
 
 const byText = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
@@ -59,7 +59,10 @@ const readable = (state: OwnOrders, dealId: string | undefined): OwnOrder[] => {
   return [...(orders?.values() ?? [])].filter((entry) => state.isReadable(entry))
 }
 
-const sorted = (state: OwnOrders, request: MyOrderRequest): readonly OwnOrder[] => {
+/** Which orders a list has, and in which order. */
+type ListRequest = Omit<MyOrderRequest, 'pageNum' | 'pageSize'>
+
+const sorted = (state: OwnOrders, request: ListRequest): readonly OwnOrder[] => {
   const { dealId, sortField = 'shownAt', sortOrder } = request
   const isDescending = (sortOrder ?? (sortField === 'shownAt' ? 'desc' : 'asc')) === 'desc'
   const sign = isDescending ? -1 : 1
@@ -70,8 +73,8 @@ const sorted = (state: OwnOrders, request: MyOrderRequest): readonly OwnOrder[] 
   })
 }
 
-/** Without another sorting, orders that wait for an answer come first. */
-const listed = (state: OwnOrders, request: MyOrderRequest): readonly OwnOrder[] => {
+/** All pages of a list. Without another sorting, orders that wait for an answer come first. */
+export const ownList = (state: OwnOrders, request: ListRequest): readonly OwnOrder[] => {
   const { dealId, status, sortField, sortOrder } = request
   const list = sorted(state, request)
   const key = `${dealId ?? ''} ${sortField ?? '-'} ${sortOrder ?? '-'} ${status ?? '-'}`
@@ -93,7 +96,7 @@ export interface OwnPage {
 /** A page of the house's orders, without a wait. */
 export const ownPage = (state: OwnOrders, request: MyOrderRequest): OwnPage => {
   const { dealId, pageNum, pageSize } = request
-  const list = listed(state, request)
+  const list = ownList(state, request)
   const offset = (pageNum - 1) * pageSize
   const unanswered = remembered(state, `unanswered ${dealId ?? ''}`, () =>
     readable(state, dealId).filter(({ isUnanswered }) => isUnanswered),

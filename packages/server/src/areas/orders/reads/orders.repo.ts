@@ -91,6 +91,15 @@ export const readOwn = async (
   return rows.map(({ record }) => record)
 }
 
+/** Of all of them, the last changed first: a file may have many. */
+export const readOwnIds = async (db: Db, placer: Placer, filter: OwnFilter): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from ${from} where ${own(placer)} and ${matches(filter)} order by o.shown_at desc, o.id`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
 export const countOwn = async (db: Db, placer: Placer, filter: OwnFilter): Promise<number> => {
   const { rows } = await sql<{ total: number }>`/* prepared */
     select count(*) as total from ${filter.keyword === undefined && filter.deals === undefined ? sql`order_head o` : from} where ${own(placer)} and ${matches(filter)}`.execute(
