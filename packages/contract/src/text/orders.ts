@@ -207,6 +207,16 @@ export const ordersRows = {
     '您在该项目上已有 {most} 笔有效订单。请修改其中一笔，或先撤回一笔。',
     '閣下在此項目已有 {most} 張有效訂單。請修改其中一張，或先撤回一張。',
   ],
+  'order.drafts-many': [
+    'You already have {most} drafts on this deal. Submit or delete one of them first.',
+    '您在该项目上已有 {most} 份草稿。请先提交或删除其中一份。',
+    '閣下在此項目已有 {most} 份草稿。請先提交或刪除其中一份。',
+  ],
+  'order.withdrawn-many': [
+    'You already have {most} withdrawn orders on this deal. Contact your bank to place another one.',
+    '您在该项目上已有 {most} 笔已撤回的订单。如需再下单，请联系您的银行。',
+    '閣下在此項目已有 {most} 張已撤回的訂單。如需再落單，請聯絡閣下的銀行。',
+  ],
   'order.size-missing': ['Enter a size.', '请填写数量。', '請填寫數量。'],
   'order.not-less': [
     'This is not a reduction: the order is {size}mm.',

@@ -139,7 +139,7 @@ export const rules = {
     value: wholeNumber(1, 100_000),
     expects: 'a whole number from 1 to 100000',
     fallback: '`200`',
-    meaning: 'Live orders that one investor may have on one deal',
+    meaning: 'Live orders, and drafts, that one investor may have on one deal; ten times as many withdrawn',
   }),
   LOG_LEVEL: rule({
     value: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),

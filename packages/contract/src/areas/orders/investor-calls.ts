@@ -51,7 +51,7 @@ const saveOrder = call({
   /** Without an order: a new draft. Only what is sent is changed. */
   input: ofDraft,
   reply: placedForInvestor.extend({ lacking: z.array(lacking) }),
-  refusals: [...savedRefusals, ...draftRefusals, 'order.is-intention', ...phaseRefusals],
+  refusals: [...savedRefusals, ...draftRefusals, 'order.is-intention', ...phaseRefusals, 'order.drafts-many'],
   summary: 'Saves a draft order; it is not binding and the desk cannot see it',
 })
 
@@ -71,6 +71,7 @@ const newOrder = call({
     ...orderRefusals,
     'quota.contact-desk',
     'order.too-many',
+    'order.withdrawn-many',
   ],
   summary: 'Submits an order; in the test of a draft deal, an intention',
 })

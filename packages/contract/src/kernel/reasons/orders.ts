@@ -50,6 +50,8 @@ export const orderReasons = {
   'order.out-at-level': 409,
   'order.over-limits': 409,
   'order.too-many': 409,
+  'order.drafts-many': 409,
+  'order.withdrawn-many': 409,
   'order.size-missing': 400,
   'order.not-less': 409,
   'order.not-more': 409,

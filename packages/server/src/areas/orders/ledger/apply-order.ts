@@ -1,8 +1,8 @@
-import type { Order } from '@bookrunner/domain/orders'
+import { countedAs, type Order } from '@bookrunner/domain/orders'
 import type { Stamp } from '../../../platform/service/index.ts'
 import { applyOverride, applyUse, applyUseLater } from '../../quota/index.ts'
 import { claimsAt } from './order-claims.ts'
-import { countKey, isCounted, type OrderChange, type OrderState } from './order-state.ts'
+import { countKey, type OrderChange, type OrderState } from './order-state.ts'
 
 /** What an order uses of limits follows it, so that the next write of a batch counts with it. */
 export const applyOrderChange = (state: OrderState, change: OrderChange, { now }: Stamp): void => {
@@ -24,13 +24,16 @@ export const applyOrderChange = (state: OrderState, change: OrderChange, { now }
       applyOverride(state.quota, { overrideId, orderId, at: now.toString() })
       break
     }
-    case 'deleted':
+    case 'deleted': {
+      const gone = state.orders.get(change.orderId)
+      if (gone) countOrder(state, gone, undefined)
       state.orders.delete(change.orderId)
+    }
   }
 }
 
 const putOrder = (state: OrderState, order: Order): void => {
-  countOrder(state, order)
+  countOrder(state, state.orders.get(order.id), order)
   state.orders.set(order.id, order)
 }
 
@@ -40,9 +43,12 @@ const applySaved = (state: OrderState, order: Order, claimIn: ReturnType<typeof 
   if (claim) applyUse(state.quota, [claim])
 }
 
-const countOrder = ({ orders, counts }: OrderState, order: Order): void => {
-  const count = counts.get(countKey(order))
-  if (count === undefined) return
-  const change = Number(isCounted(order)) - Number(isCounted(orders.get(order.id)))
-  counts.set(countKey(order), count + change)
+const countOrder = ({ counts }: OrderState, before: Order | undefined, after: Order | undefined): void => {
+  for (const [order, change] of [
+    [before, -1],
+    [after, 1],
+  ] as const) {
+    const count = order && counts.get(countKey(order))
+    if (count) count[countedAs[order.stage]] += change
+  }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Region } from '@bookrunner/domain/entities'
 import { entityNamesOf, type EntityNames } from '@bookrunner/domain/kernel'
-import type { Order } from '@bookrunner/domain/orders'
+import type { HouseCounts, Order } from '@bookrunner/domain/orders'
 import { entityNameColumns, type Transaction } from '../../../platform/db/index.ts'
 import { areUnchanged, type KnownFacts } from '../../../platform/service/index.ts'
 import { loadOfferedDeals, type DealFacts } from '../../deals/index.ts'
@@ -126,7 +126,7 @@ const inTheirRoles = (
 
 /**
  * Orders of the needs' houses on their deals: the sum of live ones with a size, which costs the same for any number, and
- * by an index of their own the others, which are intentions and orders dropped at FPG.
+ * by an index of their own the others, of which a house may only have so many.
  */
 const loadCounts = async (
   { run }: Transaction,
@@ -136,17 +136,19 @@ const loadCounts = async (
   const byKey = new Map(pairs.map((pair) => [countKey(pair), pair]))
   if (byKey.size === 0) return new Map()
   const each = [...byKey.values()]
-  const rows = await run(sql<{ dealId: string; investorId: string; count: number }>`
-    select p.deal_id as "dealId", p.investor_id as "investorId", coalesce((
+  const rows = await run(sql<HouseCounts & { dealId: string; investorId: string }>`
+    select p.deal_id as "dealId", p.investor_id as "investorId", b.drafts, b.withdrawn, b.live + coalesce((
         select s.orders from order_sum s where s.investor_id = p.investor_id and s.deal_id = p.deal_id
-      ), 0) + (
-        select count(*) from deal_order o
-        where o.deal_id = p.deal_id and o.investor_id = p.investor_id
-          and (o.stage = 'intention' or (o.stage = 'live' and o.record -> 'fpg' -> 'orderLevels' = '[]'))
-      )::int as count
+      ), 0) as live
     from unnest(${each.map(({ dealId }) => dealId)}::text[], ${each.map(({ investorId }) => investorId)}::text[])
-      as p (deal_id, investor_id)`)
-  return new Map(rows.map(({ count, ...pair }) => [countKey(pair), count]))
+        as p (deal_id, investor_id)
+      cross join lateral (
+        select count(*) filter (where o.stage in ('live', 'intention'))::int as live,
+          count(*) filter (where o.stage = 'draft')::int as drafts,
+          count(*) filter (where o.stage = 'withdrawn')::int as withdrawn
+        from deal_order o where o.deal_id = p.deal_id and o.investor_id = p.investor_id
+          and (o.stage <> 'live' or o.record -> 'fpg' -> 'orderLevels' = '[]')) b`)
+  return new Map(rows.map(({ dealId, investorId, ...counts }) => [countKey({ dealId, investorId }), counts]))
 }
 
 /**

@@ -6,7 +6,8 @@ import type { Order, OrderVersion } from '@bookrunner/domain/orders'
 import { clientOf, openTestWorld } from '../../../../test/index.ts'
 import { submitted } from '../../../../test/lifecycle.ts'
 import { orderLevel, place } from '../../../../test/orders.ts'
-import { inTransaction, type Transaction } from '../../../platform/db/index.ts'
+import { plansOf } from '../../../../test/plans.ts'
+import { inTransaction, reading, type Transaction } from '../../../platform/db/index.ts'
 import { loadOrderState } from './order-load.repo.ts'
 import { newOrderId } from './new-id.ts'
 import { saveOrders } from './order-save.repo.ts'
@@ -90,23 +91,42 @@ it('saves new orders beside changed ones, and refuses a new one whose id another
   await expect(save(orderId)).rejects.toMatchObject({ code: '23505' })
 })
 
-it('counts live orders and intentions of a house on a deal, and neither drafts nor withdrawn ones', async () => {
+it('counts live orders, drafts and withdrawn orders of a house on a deal', async () => {
   const pair = { dealId, investorId }
   const counted = () =>
     within(async (transaction) => {
       const needs = [{ announcementId: announcementOf(dealId), userId, counts: pair }]
-      return (await loadOrderState(transaction, needs, { waits: true })).counts.get(countKey(pair))
+      return (await loadOrderState(transaction, needs, { waits: true })).counts.get(countKey(pair))!
     })
-  const before = (await counted())!
+  const { live, drafts, withdrawn } = await counted()
   const content = { orderLevels: [orderLevel(3)] }
   await investor.orders.saveOrder({ dealId, content })
   const placed = await Promise.all(Array.from({ length: 3 }, () => place(investor, dealId, content)))
-  expect(await counted()).toBe(before + 3)
+  expect(await counted()).toEqual({ live: live + 3, drafts: drafts + 1, withdrawn })
   await investor.orders.withdraw({ orderId: placed[0]!.orderId, expectedVersion: 1 })
-  expect(await counted()).toBe(before + 2)
+  expect(await counted()).toEqual({ live: live + 2, drafts: drafts + 1, withdrawn: withdrawn + 1 })
   // As a deal in its earliest phase keeps them.
   await app.database.pool.query(`update deal_order set stage = 'intention' where id = $1`, [
     placed[1]!.orderId,
   ])
-  expect(await counted()).toBe(before + 2)
+  expect(await counted()).toMatchObject({ live: live + 2 })
+})
+
+it('counts those that no sum has by an index that has all kinds of them', async () => {
+  const { db, pool } = app.database
+  const pair = { dealId, investorId }
+  await pool.query(
+    `insert into deal_order (id, deal_id, investor_id, through_id, stage, version, shown, seq, submitted_at, shown_at, record)
+     select left(id, 16) || lpad(n::text, 10, '0'), deal_id, investor_id, through_id, stage, version, shown, seq,
+       submitted_at, shown_at, record || jsonb_build_object('id', left(id, 16) || lpad(n::text, 10, '0'))
+     from (select * from deal_order where deal_id = $1 and stage = 'live' and investor_id = $2 limit 1) o,
+       generate_series(1, 5000) n`,
+    [dealId, investorId],
+  )
+  await pool.query('analyze deal_order')
+  const needs = [{ announcementId: announcementOf(dealId), userId, counts: pair }]
+  const plans = await plansOf(db, (explained) =>
+    loadOrderState(reading(explained) as Transaction, needs, { waits: true }),
+  )
+  expect(plans.join('\n')).toContain('Index Only Scan using deal_order_beside_sum')
 })

@@ -1,5 +1,12 @@
 import type { EntityNames } from '@bookrunner/domain/kernel'
-import type { GroupsOf, Holder, Order, OrderResult, OrderVersion } from '@bookrunner/domain/orders'
+import type {
+  GroupsOf,
+  Holder,
+  HouseCounts,
+  Order,
+  OrderResult,
+  OrderVersion,
+} from '@bookrunner/domain/orders'
 import type { LoadedDeal } from '../../deals/index.ts'
 import type { KnownUse, OrderQuota } from '../../quota/index.ts'
 
@@ -13,7 +20,7 @@ export interface OrderNeed {
   houses?: readonly string[]
   /** The house whose own ledger gets a line, if the write is accepted. */
   houseWithLine?: string
-  /** A new order of this house: how many it has on the deal. */
+  /** A new order or draft of this house: how many it has on the deal. */
   counts?: { dealId: string; investorId: string }
   /** It may ask for more of a limit. These are the identifiers behind its omnibus orders. */
   claims?: { identifiers: readonly string[] } | undefined
@@ -39,7 +46,7 @@ export interface OrderState {
   deals: ReadonlyMap<string, LoadedDeal>
   orders: Map<string, Order>
   /** How many orders a house has on a deal, where a need says so; by `countKey`. */
-  counts: Map<string, number>
+  counts: Map<string, HouseCounts>
   /** Departments of those who entered these orders, by order. */
   departments: ReadonlyMap<string, string | null>
   houses: ReadonlyMap<string, House>
@@ -53,10 +60,6 @@ export interface OrderState {
 
 export const countKey = ({ dealId, investorId }: Pick<Order, 'dealId' | 'investorId'>): string =>
   `${dealId} ${investorId}`
-
-/** It is neither a draft nor withdrawn. */
-export const isCounted = (order: Pick<Order, 'stage'> | undefined): boolean =>
-  order?.stage === 'live' || order?.stage === 'intention'
 
 export type OrderChange =
   | { kind: 'saved'; order: Order; version: OrderVersion }

@@ -1,7 +1,7 @@
 import { ordersCalls } from '@bookrunner/contract/orders'
 import { announcementOf } from '@bookrunner/domain/deals'
-import { isRefusal, refuse } from '@bookrunner/domain/kernel'
-import { submit } from '@bookrunner/domain/orders'
+import { isRefusal } from '@bookrunner/domain/kernel'
+import { liveCountFault, submit } from '@bookrunner/domain/orders'
 import { service } from '../../../platform/service/index.ts'
 import { draftOrNew, newOrderId } from '../ledger/new-id.ts'
 import { order } from '../ledger/order.ts'
@@ -10,7 +10,7 @@ import { dealForOwnOrder } from '../ledger/load-order-context.ts'
 import { claimForInvestor } from '../ledger/order-claims.ts'
 import { claimsOf } from '../ledger/own-write.ts'
 import { commandContextOf } from '../ledger/command-context.ts'
-import { countKey, isCounted } from '../ledger/order-state.ts'
+import { countKey } from '../ledger/order-state.ts'
 
 /** Submits a new order or a draft. */
 export const newOrder = service(ordersCalls.newOrder, {
@@ -38,9 +38,9 @@ export const newOrder = service(ordersCalls.newOrder, {
     const commandContext = commandContextOf(request, { side: 'investor' })
     const done = submit(found.order, deal, { ...known, parties, expectedVersion, content }, commandContext)
     if (isRefusal(done)) return done
-    const count = request.state.counts.get(countKey(parties)) ?? 0
-    if (!isCounted(found.order) && count >= request.prepared.most)
-      return refuse('order.too-many', { most: request.prepared.most })
+    const counts = request.state.counts.get(countKey(parties))!
+    const fault = liveCountFault(found.order, counts, request.prepared.most)
+    if (fault) return fault
     return claimForInvestor(request, acceptOrder(done, placedForInvestor(done, deal)))
   },
 })

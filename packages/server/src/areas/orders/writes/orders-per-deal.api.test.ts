@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
+import type { ReplyOf } from '@bookrunner/contract'
+import type { ordersCalls } from '@bookrunner/contract/orders'
 import { openTestWorld, refusalOf } from '../../../../test/index.ts'
 import { inMinutes, spread, submitted } from '../../../../test/lifecycle.ts'
 import { enterFor, orderLevel, place, pushOn } from '../../../../test/orders.ts'
+
+type Draft = ReplyOf<typeof ordersCalls.saveOrder>
 
 const { desk, investor } = openTestWorld(
   { desk: 'deskoc', investor: 'investor' },
@@ -48,4 +52,46 @@ it('counts an order that was dropped at FPG, because its investor may bring it b
   const push = await pushOn(investor, orderId)
   await investor.orders.fpgOrder({ orderId, expectedVersion: 1, push, answer: 'drop' })
   expect((await refusalOf(place(investor, dealId))).reason).toBe('order.too-many')
+})
+
+it('lets a house have as many drafts beside them, of which it may change, submit and delete any', async () => {
+  const dealId = await submitted(desk)
+  const save = (draft?: { orderId: string; shown: number }) =>
+    investor.orders.saveOrder({
+      dealId,
+      ...(draft && { orderId: draft.orderId, expectedVersion: draft.shown }),
+      content: { orderLevels: [orderLevel(draft ? 6 : 5)] },
+    })
+  const saved = await Promise.allSettled(Array.from({ length: 8 }, () => save()))
+  const drafts = saved.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+  expect(drafts).toHaveLength(3)
+  const refusal = await refusalOf(save())
+  expect(refusal).toMatchObject({ code: 409, reason: 'order.drafts-many' })
+  expect(refusal.message).toContain('3 drafts')
+  const [first, second, third] = drafts as [Draft, Draft, Draft]
+  const { shown } = await save(first)
+  await investor.orders.withdraw({ orderId: first.orderId, expectedVersion: shown })
+  await save()
+  await investor.orders.newOrder({
+    dealId,
+    orderId: second.orderId,
+    expectedVersion: second.shown,
+    content: {},
+  })
+  await save()
+  expect((await refusalOf(save())).reason).toBe('order.drafts-many')
+  expect(await save(third)).toMatchObject({ orderId: third.orderId })
+})
+
+it('lets it withdraw ten times as many', async () => {
+  const dealId = await submitted(desk)
+  for (let nr = 0; nr < 30; nr++) {
+    const { orderId } = await place(investor, dealId)
+    await investor.orders.withdraw({ orderId, expectedVersion: 1 })
+  }
+  const refusal = await refusalOf(place(investor, dealId))
+  expect(refusal).toMatchObject({ code: 409, reason: 'order.withdrawn-many' })
+  expect(refusal.message).toContain('30 withdrawn')
+  // The desk may still enter one for it.
+  await enterFor(desk, dealId, 'ent_kestrelpeak', { orderLevels: [orderLevel(5)] })
 })

@@ -3,13 +3,20 @@ import type { Language, Reason } from '@bookrunner/contract/kernel'
 import { refusalMessage } from '@bookrunner/contract/text'
 import { announcementOf } from '@bookrunner/domain/deals'
 import { isRefusal } from '@bookrunner/domain/kernel'
-import { saveDraft, submit, type Order, type CommandContext } from '@bookrunner/domain/orders'
+import {
+  draftCountFault,
+  saveDraft,
+  submit,
+  type Order,
+  type CommandContext,
+} from '@bookrunner/domain/orders'
 import { accept, service } from '../../../platform/service/index.ts'
 import { draftOrNew, newOrderId } from '../ledger/new-id.ts'
 import { ownOrders } from '../ledger/order.ts'
 import { ownLine, placedForInvestor, savedChange } from '../ledger/order-result.ts'
 import { dealForOwnOrder, type LoadedDealContext } from '../ledger/load-order-context.ts'
 import { commandContextOf } from '../ledger/command-context.ts'
+import { countKey } from '../ledger/order-state.ts'
 
 /** The faults that would stop this draft from being submitted, with their fields. */
 const submitFaults = (
@@ -36,13 +43,18 @@ const submitFaults = (
 /** Saved on the house's own ledger: no line in the deal's log, and no lock on a busy book. */
 export const saveOrder = service(ordersCalls.saveOrder, {
   on: ownOrders,
-  prepare: async ({ input }, { language }) => ({ fresh: newOrderId(input.dealId), language }),
+  prepare: async ({ input }, { language, settings }) => ({
+    fresh: newOrderId(input.dealId),
+    language,
+    most: settings.ordersPerDeal,
+  }),
   key: ({ actor }) => actor.entityId,
   needs: ({ input, actor }) => ({
     announcementId: announcementOf(input.dealId),
     userId: actor.userId,
     ...draftOrNew(input.orderId),
     houses: [actor.entityId],
+    counts: { dealId: input.dealId, investorId: actor.entityId },
   }),
   decide: (request) => {
     const { dealId, orderId, expectedVersion, content } = request.input
@@ -53,6 +65,9 @@ export const saveOrder = service(ordersCalls.saveOrder, {
     const commandContext = commandContextOf(request, { side: 'investor' })
     const done = saveDraft(found.order, deal, { parties, expectedVersion, content }, commandContext)
     if (isRefusal(done)) return done
+    const counts = request.state.counts.get(countKey(parties))!
+    const fault = draftCountFault(found.order, counts, request.prepared.most)
+    if (fault) return fault
     const lacking = submitFaults(done.order, found, commandContext, request.prepared.language)
     return accept({
       reply: { ...placedForInvestor(done, deal), lacking },
