@@ -6,6 +6,7 @@ import { admitted, clientOf, openTestWorld } from '../../../test/index.ts'
 import { fullShared } from '../../../test/deals.ts'
 import { submitted } from '../../../test/lifecycle.ts'
 import { enterFor, mm, orderLevel } from '../../../test/orders.ts'
+import { cachedBook } from './state/states.ts'
 
 const { app, desk } = openTestWorld({ desk: 'deskoc' })
 
@@ -112,6 +113,24 @@ describe('the list', () => {
     await desk.orders.withdrawForInvestor({ orderId, expectedVersion: version })
     const withdrawn = await of({ status: 'Withdrawn' })
     expect(withdrawn.map(({ order }) => order.id)).toContain(orderId)
+  })
+
+  it('says of each order what its book says', async () => {
+    const { list } = await desk.book.getEntityOrders({ entityId: 'ent_kestrelpeak', pageSize: 500 })
+    const dealIds = [...new Set(list.map(({ deal }) => deal.dealId))]
+    const books = await Promise.all(dealIds.map((dealId) => desk.book.bookOrderList({ dealId })))
+    const rows = new Map(books.flatMap((book) => book.rows.map((row) => [row.id, row])))
+    expect(list.length).toBeGreaterThan(4)
+    for (const { order } of list) expect(rows.get(order.id)).toMatchObject(order)
+  })
+
+  it('builds no book', async () => {
+    const { db } = app.database
+    const dealId = await submitted(desk, 'IPG')
+    await enterFor(desk, dealId, 'ent_tamarindgulf')
+    const { list } = await desk.book.getEntityOrders({ entityId: 'ent_tamarindgulf', pageSize: 500 })
+    expect(list.map(({ deal }) => deal.dealId)).toContain(dealId)
+    expect(cachedBook(db, dealId)).toBeUndefined()
   })
 
   it('is empty for an institution that nobody knows', async () => {

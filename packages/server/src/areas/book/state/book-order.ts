@@ -13,26 +13,30 @@ import {
 } from '@bookrunner/domain/orders'
 import type { StoredOrder } from './state.repo.ts'
 
-/** An order of a book with everything derived from it at this state, computed once for all readers. */
-export interface BookOrder {
+/** What the row of an order is made of. */
+export interface RowOrder {
   readonly order: Order
   readonly derived: BookedOrder
   /** The state in which the order first appeared. */
   readonly born: number
-  /** The state since which it is unchanged: its newest change, or a change of the deal that changed its row. */
-  readonly moved: number
   /** The alias of its house. */
   readonly alias: string
   /** Entered through a manager other than OC and JGC. */
   readonly coLead: boolean
-  /** Its counting JLM interest if it came through such a manager. */
-  readonly coLeadInterest: FaceAmount
   /** The order levels that count; if none counts, the last ones. */
   readonly orderLevels: OrderLevel[]
-  /** As totals and charts count it. */
-  readonly line: BookLine
   /** What counts at today's level, or at the wide end of a range; all of it before there is a level. */
   readonly inSize: FaceAmount
+}
+
+/** An order of a book with everything derived from it at this state, computed once for all readers. */
+export interface BookOrder extends RowOrder {
+  /** The state since which it is unchanged: its newest change, or a change of the deal that changed its row. */
+  readonly moved: number
+  /** Its counting JLM interest if it came through such a manager. */
+  readonly coLeadInterest: FaceAmount
+  /** As totals and charts count it. */
+  readonly line: BookLine
   /** Rows made of it, by what their reader sees (`rowFor`). */
   readonly rows: (BookRow | undefined)[]
 }
@@ -50,13 +54,32 @@ const isCoLead = ({ throughId }: Order, { shared: { syndicate } }: OrderDeal): b
 const inSizeOf = ({ figures: { counting }, today }: BookedOrder): FaceAmount =>
   counting === 0 || !today ? counting : today.size
 
-export const bookOrder = (
+export const rowOrder = (
   { order, born }: StoredOrder,
+  { deal, alias }: { deal: OrderDeal; alias: string },
+): RowOrder => {
+  const derived = bookedOrderOf(order, deal)
+  const { counts } = derived
+  const orderLevels = counts.length > 0 ? counts : lastOrderLevels(order)
+  return {
+    order,
+    derived,
+    born,
+    alias,
+    coLead: isCoLead(order, deal),
+    orderLevels,
+    inSize: inSizeOf(derived),
+  }
+}
+
+export const bookOrder = (
+  stored: StoredOrder,
   moved: number,
   { deal, axis, houses }: OrderWorld,
 ): BookOrder => {
-  const derived = bookedOrderOf(order, deal)
-  const { counts } = derived
+  const { order } = stored
+  const row = rowOrder(stored, { deal, alias: houses.get(aliasHouseOf(order))?.alias ?? '' })
+  const { derived, coLead } = row
   const { counting } = derived.figures
   const house = houses.get(order.investorId)
   const line: BookLine = {
@@ -69,12 +92,8 @@ export const bookOrder = (
     accepted: derived.accepted,
     soft: order.commitment === 'soft',
     jlm: order.jlmInterest,
-    steps: counting === 0 ? [] : stepsOf(counts, axis),
+    steps: counting === 0 ? [] : stepsOf(derived.counts, axis),
   }
-  const orderLevels = counts.length > 0 ? counts : lastOrderLevels(order)
-  const coLead = isCoLead(order, deal)
-  const alias = houses.get(aliasHouseOf(order))?.alias ?? ''
   const coLeadInterest = coLead && line.jlm ? counting : (0 as FaceAmount)
-  const inSize = inSizeOf(derived)
-  return { order, derived, born, moved, alias, coLead, coLeadInterest, orderLevels, line, inSize, rows: [] }
+  return { ...row, moved, coLeadInterest, line, rows: [] }
 }

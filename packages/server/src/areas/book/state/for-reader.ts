@@ -1,7 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import type { BookChange, BookRow, BookSnapshot as BookWire } from '@bookrunner/contract/book'
 import { isInBookList } from '@bookrunner/domain/book'
-import { readsNameOf } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { readDepartment } from '../../deals/index.ts'
@@ -85,12 +84,6 @@ const rowsFor = (entries: readonly BookOrder[], { state, reader }: BookForAlloca
   const { world } = state
   return entries.map((entry) => rowFor(entry, world, reader))
 }
-
-/** All orders of a house that the reader sees under its name, withdrawn ones included. */
-export const namedOrdersOf = ({ state, reader }: BookForAllocation, investorId: string): BookRow[] =>
-  [...state.orders.values()]
-    .filter(({ order }) => order.investorId === investorId && readsNameOf(order, reader))
-    .map((entry) => rowFor(entry, state.world, reader))
 
 export const snapshotFor = (view: BookForReader): BookWire => {
   const entries = listedFor(view)

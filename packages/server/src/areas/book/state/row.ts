@@ -15,7 +15,7 @@ import {
   type OrderAction,
   type OrderDeal,
 } from '@bookrunner/domain/orders'
-import type { BookOrder } from './book-order.ts'
+import type { BookOrder, RowOrder } from './book-order.ts'
 import type { BookReader } from './reader.ts'
 import { withRevision } from './row-revision.ts'
 
@@ -102,14 +102,14 @@ const naming = (order: Order, { masked, comments, desk }: RowSight, people: RowW
 
 /** An edit starts from the last ladder: a silent order counts with a part of it only. */
 const lastLevelsFor = (
-  { order, orderLevels }: BookOrder,
+  { order, orderLevels }: RowOrder,
   { may }: Pick<BookRow, 'may'>,
 ): BookRow['lastOrderLevels'] => {
   const last = lastOrderLevels(order)
   return may.includes('edit') && !isSame(last, orderLevels) ? last : null
 }
 
-const rowAs = (entry: BookOrder, world: RowWorld, sight: RowSight): BookRow => {
+const rowAs = (entry: RowOrder, world: RowWorld, sight: RowSight): BookRow => {
   const { order, derived, born, alias, coLead, orderLevels } = entry
   const { figures, today } = derived
   const acts = actsFor(order, world, sight)
@@ -155,6 +155,10 @@ const rowAs = (entry: BookOrder, world: RowWorld, sight: RowSight): BookRow => {
     ...naming(order, sight, world.people),
   })
 }
+
+/** The row of an order that belongs to no book in memory. */
+export const singleRow = (entry: RowOrder, world: RowWorld, reader: BookReader): BookRow =>
+  rowAs(entry, world, sightOf(entry.order, reader))
 
 /** The row for this reader. Readers who see the same get the same object. */
 export const rowFor = (entry: BookOrder, world: RowWorld, reader: BookReader): BookRow => {
