@@ -27,7 +27,7 @@ export class Presence {
   readonly #node = newId('node')
   readonly #here = new Map<string, Here>()
   readonly #timer: ReturnType<typeof setInterval>
-  #telling: Promise<void> = Promise.resolve()
+  #publishing: Promise<void> = Promise.resolve()
   #due = false
   #published = false
 
@@ -58,17 +58,17 @@ export class Presence {
     clearInterval(this.#timer)
     this.#here.clear()
     this.#publishSoon()
-    await this.#telling
+    await this.#publishing
   }
 
   /** One publication after another; changes meanwhile go together. */
   #publishSoon(): void {
     if (this.#due || (this.#here.size === 0 && !this.#published)) return
     this.#due = true
-    this.#telling = this.#telling.then(async () => {
+    this.#publishing = this.#publishing.then(async () => {
       this.#due = false
       try {
-        await tell(this.#db, this.#node, [...this.#here.values()])
+        await publish(this.#db, this.#node, [...this.#here.values()])
         this.#published = this.#here.size > 0
       } catch (fault) {
         this.#log.warn({ err: fault }, 'presence could not be published')
@@ -79,7 +79,7 @@ export class Presence {
 
 const nameOf = ({ subject, key, userId }: PresencePlace): string => `${subject} ${key} ${userId}`
 
-const tell = async (db: Db, node: string, here: readonly Here[]): Promise<void> => {
+const publish = async (db: Db, node: string, here: readonly Here[]): Promise<void> => {
   const rows = JSON.stringify(
     here.map(({ count: _count, userId, ...place }) => ({ ...place, user_id: userId })),
   )

@@ -3,7 +3,13 @@ import { isAddressed } from '@bookrunner/domain/deals'
 import type { Reaction, Reactions } from '../../../platform/service/index.ts'
 import { raiseNotices, type RaisedNotice, type SystemNotice } from '../../notices/index.ts'
 import type { DealEvent, Invited, Joined, TermsChanged } from '../moves/lifecycle-events.ts'
-import { changedTerms, invitation, spokenEvents, spokenTo, type Spoken } from './deal-speech.ts'
+import {
+  changedTerms,
+  invitation,
+  notifiedEvents,
+  noticeContentFor,
+  type NoticeContent,
+} from './notice-content.ts'
 import { onceEach, readRecipients, type Recipient } from './audience.ts'
 
 interface Heard extends RaisedNotice {
@@ -15,19 +21,19 @@ interface Heard extends RaisedNotice {
 const noticesOf = (
   event: DealEvent | Invited | Joined | TermsChanged,
   recipients: readonly Recipient[],
-  say: (recipient: Recipient) => Spoken | undefined,
+  say: (recipient: Recipient) => NoticeContent | undefined,
   /** People who read of it already; those who read of it now join them. */
   reached: Set<string> = new Set(),
 ): RaisedNotice[] => {
   const notices = new Map<string, Heard>()
   for (const recipient of onceEach(recipients)) {
-    const spoken = recipient.id === event.by || reached.has(recipient.id) ? undefined : say(recipient)
-    if (!spoken) continue
+    const content = recipient.id === event.by || reached.has(recipient.id) ? undefined : say(recipient)
+    if (!content) continue
     reached.add(recipient.id)
-    const params = { deal: event.name, ...spoken.params }
+    const params = { deal: event.name, ...content.params }
     const audience = recipient.side === 'investor' ? 'investors' : 'managers'
-    const place = noticePlace(spoken.code, audience, { dealId: event.dealId })
-    const notice = { ...spoken, params, ...place }
+    const place = noticePlace(content.code, audience, { dealId: event.dealId })
+    const notice = { ...content, params, ...place }
     const same = JSON.stringify(notice)
     const heard: Heard = notices.get(same) ?? { notice, userIds: [] }
     heard.userIds.push(recipient.id)
@@ -68,7 +74,7 @@ const telling: Reaction = async (transaction, events) => {
   )
   const raised = announced.flatMap((event) =>
     noticesOf(event, recipients.get(event.dealId)!, (recipient) =>
-      recipient.side === 'investor' && isForOrders(event) ? undefined : spokenTo(event, recipient),
+      recipient.side === 'investor' && isForOrders(event) ? undefined : noticeContentFor(event, recipient),
     ),
   )
   await raiseNotices(transaction, raised)
@@ -114,7 +120,7 @@ const editing: Reaction = async (transaction, events) => {
 
 /** Sends notices of lifecycle events. */
 export const reactToDeals = (reactions: Reactions): void => {
-  for (const type of spokenEvents) reactions.on(type, telling)
+  for (const type of notifiedEvents) reactions.on(type, telling)
   reactions.on('deal.invited', inviting)
   reactions.on('deal.joined', joining)
   reactions.on('deal.terms-changed', editing)

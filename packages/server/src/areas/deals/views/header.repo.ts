@@ -53,7 +53,7 @@ export const publishedTo = (
  * `own` is the row of the reader's house in the syndicate. Every announcement has a creator, but a left join costs nothing
  * where nobody asks for it.
  */
-const faceTables = (entityId: string) => sql`
+const headerTables = (entityId: string) => sql`
   deal d
   join announcement a on a.id = d.announcement_id
   left join user_account c on c.id = a.creator_id
@@ -68,7 +68,7 @@ export const issuerByName = sql`case when a.shared ->> 'issuerName' is not null 
 export const publishedAt = sql`(select e.at from ledger_entry e
   where e.ledger_id = 'offer:' || d.id and e.code <> ${quietOffer} order by e.seq desc limit 1)`
 
-const faceColumns = (entityId: string) => sql`
+const headerColumns = (entityId: string) => sql`
   d.id, d.announcement_id, d.name, d.version, d.terms, d.lifecycle, d.updated_at,
   a.shared, a.version as shared_version, a.creator_id, a.creator_entity_id,
   c.department_id as creator_department,
@@ -107,7 +107,7 @@ export const readHeaders = async (
   { condition, order = sql`order by d.position`, isRare = false }: HeadersAsked,
 ): Promise<HeaderRow[]> => {
   const { rows } = await sql<HeaderRow>`${isRare ? sql`` : prepared}
-    select ${faceColumns(entityId)} from ${faceTables(entityId)} where ${condition} ${order}`.execute(db)
+    select ${headerColumns(entityId)} from ${headerTables(entityId)} where ${condition} ${order}`.execute(db)
   return rows
 }
 
@@ -135,16 +135,16 @@ export const readHeaderPage = async (
   const isUsual = offset === 0 && pageSizes.some((size) => size === limit)
   const cut = isUsual ? sql`limit ${sql.lit(limit)}` : sql`limit ${limit} offset ${offset}`
   const { rows } = await sql<HeaderRow & { total: number }>`${isRare ? sql`` : prepared}
-    select ${faceColumns(entityId)}, chosen.total from (
+    select ${headerColumns(entityId)}, chosen.total from (
       select id, total, row_number() over () as nr from (
         select d.id, count(*) over () as total
-        from ${faceTables(entityId)} where ${condition} ${order} ${cut}) page) chosen
-    join ${faceTables(entityId)} on d.id = chosen.id order by chosen.nr`.execute(db)
+        from ${headerTables(entityId)} where ${condition} ${order} ${cut}) page) chosen
+    join ${headerTables(entityId)} on d.id = chosen.id order by chosen.nr`.execute(db)
   const [first] = rows
   if (first || offset === 0) return { rows, total: first?.total ?? 0 }
   // Beyond the last page no row says how many there are.
   const counted = await sql<{ total: number }>`
-    select count(*) as total from ${faceTables(entityId)} where ${condition}`.execute(db)
+    select count(*) as total from ${headerTables(entityId)} where ${condition}`.execute(db)
   return { rows, total: counted.rows[0]!.total }
 }
 

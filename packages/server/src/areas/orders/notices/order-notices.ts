@@ -3,7 +3,7 @@ import type { LifecycleEventType } from '@bookrunner/domain/deals'
 import type { z } from 'zod'
 import { addJob } from '../../../platform/jobs.ts'
 import type { Reaction, Reactions } from '../../../platform/service/index.ts'
-import { spokenTo, type DealEvent } from '../../deals/index.ts'
+import { noticeContentFor, type DealEvent } from '../../deals/index.ts'
 import { keepNotice } from '../../notices/index.ts'
 import type { audiences, telling } from './notify-investors.ts'
 
@@ -29,18 +29,18 @@ const noticesByEvent: { [T in LifecycleEventType]?: (event: DealEvent<T>) => Ord
 }
 
 /** An investor without a region: none of these notices mentions regions. */
-const ear = { side: 'investor', region: null, ownSubject: false } as const
+const reader = { side: 'investor', region: null, ownSubject: false } as const
 
 const tellOne = async (transaction: Parameters<Reaction>[0], event: DealEvent): Promise<void> => {
   const orderNotice = (noticesByEvent[event.type] as ((event: DealEvent) => OrderNotice) | undefined)?.(event)
-  const spoken = spokenTo(event, ear)
-  if (!event.announced || !orderNotice || !spoken) return
+  const content = noticeContentFor(event, reader)
+  if (!event.announced || !orderNotice || !content) return
   const { dealId, name } = event
-  const code = orderNotice.code ?? spoken.code
+  const code = orderNotice.code ?? content.code
   const noticeId = await keepNotice(transaction, {
     code,
-    params: { deal: name, ...spoken.params },
-    ...(spoken.times && { times: spoken.times }),
+    params: { deal: name, ...content.params },
+    ...(content.times && { times: content.times }),
     ...noticePlace(code, 'holders', { dealId }),
   })
   const levels = event.type === 'deal.guidance-changed' ? { now: event.level, before: event.before } : null

@@ -21,7 +21,7 @@ export interface OwnDeal {
   /** By id. */
   orders: Map<string, OwnOrder>
   /** What lists say of it, as it was written. */
-  face: string | undefined
+  header: string | undefined
 }
 
 /** What lists sort and filter an order by, and its rows as they were written. */

@@ -106,7 +106,7 @@ export class OwnOrders {
     this.named = new Map(named.map((each) => [each.entityId, each]))
     this.doers = doers
     this.#published = new Set(published)
-    for (const deal of this.deals.values()) deal.face = undefined
+    for (const deal of this.deals.values()) deal.header = undefined
     for (const { rows } of this.orders.values()) rows.clear()
     this.revision += 1
   }
@@ -124,7 +124,7 @@ export class OwnOrders {
   }
 
   #rederive(deal: OwnDeal): void {
-    deal.face = undefined
+    deal.header = undefined
     for (const order of deal.orders.values()) rederive(order)
     this.revision += 1
   }
@@ -156,7 +156,7 @@ export class OwnOrders {
     if (row.shared.issuerId !== null) this.#entities.add(row.shared.issuerId)
     if (!known) {
       const deal = dealAt(stored, now)
-      this.deals.set(row.id, { row, stored, deal, seq, orders: new Map(), face: undefined })
+      this.deals.set(row.id, { row, stored, deal, seq, orders: new Map(), header: undefined })
       return
     }
     known.seq = seq

@@ -60,7 +60,7 @@ const rowText = (entry: OwnOrder, state: OwnOrders, placer: Placer): Buffer => {
 const dealsIn = ({ orders }: OwnPage, state: OwnOrders, placer: Placer): string[] => {
   const first = new Map<OwnDeal, OwnOrder>()
   for (const entry of orders) if (!first.has(entry.of)) first.set(entry.of, entry)
-  return [...first].map(([deal, entry]) => (deal.face ??= writeDeal(viewOf(entry, state, placer).deal)))
+  return [...first].map(([deal, entry]) => (deal.header ??= writeDeal(viewOf(entry, state, placer).deal)))
 }
 
 const comma = Buffer.from(',')

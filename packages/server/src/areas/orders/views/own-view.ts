@@ -46,7 +46,7 @@ const sizeRulesOf = (deal: OrderDeal): InvestorOrder['deal']['sizeRules'] => {
   return { minDenomination, increment, minOrder, sizeCap, issue }
 }
 
-const faceOf = (row: OrderDealRow, deal: OrderDeal, region: Order['region']): InvestorOrder['deal'] => {
+const headerOf = (row: OrderDealRow, deal: OrderDeal, region: Order['region']): InvestorOrder['deal'] => {
   const { lifecycle, terms } = deal
   const { test } = lifecycle
   return {
@@ -94,7 +94,7 @@ export const ownViewOf = (
     meaning,
     final,
     actions: investorAbilities(order, deal, placer),
-    deal: faceOf(row, deal, order.region),
+    deal: headerOf(row, deal, order.region),
     ifSilent: sizeIfSilent(order, deal),
     accepting: acceptedLevel(order, deal),
     through: named.get(throughOf(order, deal) ?? '') ?? null,
@@ -105,13 +105,13 @@ export const ownViewOf = (
 
 /** The view as a list has it, and its deal, which the list says once. */
 export const listedOf = ({ deal, ...view }: InvestorOrder): { row: ListedOrder; deal: ListedDeal } => {
-  const { subject, ...face } = deal
+  const { subject, ...header } = deal
   return {
     row: {
       ...view,
       subject,
     },
-    deal: face,
+    deal: header,
   }
 }
 

@@ -22,23 +22,25 @@ import type { DealEvent, Invited, TermsChanged } from '../moves/lifecycle-events
 import type { Recipient } from './audience.ts'
 
 /** The facts about a recipient that decide what they read. */
-export type Ear = Pick<Recipient, 'side' | 'region' | 'ownSubject'>
+export type NoticeReader = Pick<Recipient, 'side' | 'region' | 'ownSubject'>
 
-export interface Spoken {
+export interface NoticeContent {
   code: NoticeCode
   params?: NoticeParams
   /** Moments behind parameters, for readers in other time zones. */
   times?: Readonly<Record<string, string>>
 }
 
-type Speak = { [T in LifecycleEventType]: (event: DealEvent<T>, ear: Ear) => Spoken | undefined }
+type Contents = {
+  [T in LifecycleEventType]: (event: DealEvent<T>, reader: NoticeReader) => NoticeContent | undefined
+}
 
 /** In the deal's zone, with its offset name: when clocks go back, an hour comes twice. */
 const timeIn = (timeZone: string, at: string | null): LocalizedText =>
   at === null ? timeTexts.notSet : minuteIn(at, timeZone)
 
 /** The moment behind the parameter `closes`. */
-const closingAt = (closesAt: string | null): Pick<Spoken, 'times'> =>
+const closingAt = (closesAt: string | null): Pick<NoticeContent, 'times'> =>
   closesAt === null ? {} : { times: { closes: closesAt } }
 
 const levelText = (level: GuidanceLevel | null): LocalizedText | string => (level ? levelTexts(level) : '–')
@@ -70,7 +72,10 @@ const inRegion = (name: LocalizedText, region: LocalizedText): LocalizedText => 
 })
 
 /** The times that concern a recipient, by name: an investor's subject time is its region's. */
-const timesFor = (times: Times, { side, region }: Ear): (readonly [LocalizedText, string | null])[] => {
+const timesFor = (
+  times: Times,
+  { side, region }: NoticeReader,
+): (readonly [LocalizedText, string | null])[] => {
   const common = [
     [timeTexts.closes, times.closesAt],
     [timeTexts.expires, times.expiresAt],
@@ -83,9 +88,9 @@ const timesFor = (times: Times, { side, region }: Ear): (readonly [LocalizedText
   return [...common, [timeTexts.subject, times.subjectAt], ...own]
 }
 
-const changedTimes = ({ before, times, timeZone }: DealEvent<'deal.times-changed'>, ear: Ear) => {
-  const earlier = timesFor(before, ear)
-  const changed = timesFor(times, ear).filter(([, at], index) => at !== earlier[index]?.[1])
+const changedTimes = ({ before, times, timeZone }: DealEvent<'deal.times-changed'>, reader: NoticeReader) => {
+  const earlier = timesFor(before, reader)
+  const changed = timesFor(times, reader).filter(([, at], index) => at !== earlier[index]?.[1])
   if (changed.length === 0) return undefined
   return {
     code: 'deal.times-changed' as const,
@@ -94,10 +99,13 @@ const changedTimes = ({ before, times, timeZone }: DealEvent<'deal.times-changed
 }
 
 /** An investor reads the one time from which its own orders are conditional. */
-const subject = ({ region, at, timeZone }: DealEvent<'deal.subject'>, ear: Ear): Spoken | undefined => {
+const subject = (
+  { region, at, timeZone }: DealEvent<'deal.subject'>,
+  reader: NoticeReader,
+): NoticeContent | undefined => {
   const since = timeIn(timeZone, at)
-  if (ear.side === 'investor') {
-    const own = region === null ? !ear.ownSubject : region === ear.region
+  if (reader.side === 'investor') {
+    const own = region === null ? !reader.ownSubject : region === reader.region
     return own ? { code: 'deal.subject', params: { at: since } } : undefined
   }
   return region === null
@@ -105,7 +113,7 @@ const subject = ({ region, at, timeZone }: DealEvent<'deal.subject'>, ear: Ear):
     : { code: 'deal.subject-region', params: { region: regionNames[region], at: since } }
 }
 
-const speak: Speak = {
+const contents: Contents = {
   'deal.announced': ({ target, level, closesAt, timeZone, ...issue }) => ({
     code: target === 'Test' ? 'deal.announced-test' : 'deal.announced',
     params: {
@@ -172,20 +180,22 @@ const speak: Speak = {
   'deal.expired': () => ({ code: 'deal.expired' }),
 }
 
-export const invitation = ({ level, closesAt, timeZone }: Invited): Spoken => ({
+export const invitation = ({ level, closesAt, timeZone }: Invited): NoticeContent => ({
   code: 'deal.invited',
   params: { level: levelText(level), closes: timeIn(timeZone, closesAt) },
   ...closingAt(closesAt),
 })
 
-export const changedTerms = ({ fields }: TermsChanged): Spoken => ({
+export const changedTerms = ({ fields }: TermsChanged): NoticeContent => ({
   code: 'deal.terms-changed',
   params: { fields: joined([...new Set(fields)].map((field) => fieldNames(field))) },
 })
 
-export const spokenEvents = Object.keys(speak) as LifecycleEventType[]
+export const notifiedEvents = Object.keys(contents) as LifecycleEventType[]
 
-export const spokenTo = (event: DealEvent, ear: Ear): Spoken | undefined => {
-  const spoken = (speak[event.type] as (event: DealEvent, ear: Ear) => Spoken | undefined)(event, ear)
-  return spoken && ear.side !== 'investor' ? { ...spoken, code: managerCodeOf(spoken.code) } : spoken
+export const noticeContentFor = (event: DealEvent, reader: NoticeReader): NoticeContent | undefined => {
+  const content = (
+    contents[event.type] as (event: DealEvent, reader: NoticeReader) => NoticeContent | undefined
+  )(event, reader)
+  return content && reader.side !== 'investor' ? { ...content, code: managerCodeOf(content.code) } : content
 }

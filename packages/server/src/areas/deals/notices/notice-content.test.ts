@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { DealEvent } from '../moves/lifecycle-events.ts'
-import { spokenTo, type Ear } from './deal-speech.ts'
+import { noticeContentFor, type NoticeReader } from './notice-content.ts'
 
 const about = {
   announcementId: 'ann_x',
@@ -13,14 +13,15 @@ const about = {
 }
 const at = '2026-11-21T08:30:00Z'
 const subject = (region: 'EUROPE' | null): DealEvent => ({ type: 'deal.subject', region, at, ...about })
-const ears = {
+const readers = {
   manager: { side: 'mine', region: null, ownSubject: false },
   european: { side: 'investor', region: 'EUROPE', ownSubject: true },
   asian: { side: 'investor', region: 'APAC', ownSubject: false },
-} as const satisfies Record<string, Ear>
+} as const satisfies Record<string, NoticeReader>
 
 it('an investor reads its region’s subject time, or else the deal’s', () => {
-  const heard = (event: DealEvent) => Object.values(ears).map((ear) => spokenTo(event, ear)?.code)
+  const heard = (event: DealEvent) =>
+    Object.values(readers).map((reader) => noticeContentFor(event, reader)?.code)
   expect(heard(subject('EUROPE'))).toEqual(['deal.subject-region', 'deal.subject', undefined])
   expect(heard(subject(null))).toEqual(['deal.subject-managers', undefined, 'deal.subject'])
 })
