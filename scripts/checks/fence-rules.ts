@@ -67,6 +67,18 @@ export const forbiddenSql = (source: SourceFile): number | undefined => {
   return source.text.slice(0, at).split('\n').length
 }
 
+const comparedJson = /\bJSON\.stringify\((?:[^()]|\([^()]*\))*\)\s*[!=]==|[!=]==\s*JSON\.stringify\(/
+
+export const sameRule =
+  'values are compared by `isSame` of the kernel: after storage, the same value has its keys in another order'
+
+/** The line on which a file compares two values as JSON. */
+export const comparedAsJson = ({ path, text }: SourceFile): number | undefined => {
+  if (locationOf(path).test || path === 'packages/domain/src/kernel/same.ts') return undefined
+  const at = withoutComments(text).search(comparedJson)
+  return at < 0 ? undefined : text.slice(0, at).split('\n').length
+}
+
 const isSql = (crossing: Crossing): boolean =>
   ['kysely', 'pg'].includes(outside(crossing)) ||
   (inside(crossing)?.path === 'packages/server/src/platform/db/index.ts' &&

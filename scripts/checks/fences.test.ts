@@ -164,6 +164,29 @@ describe('every fence', () => {
   })
 })
 
+describe('values compared as JSON', () => {
+  const [file, test] = [area('orders'), area('orders', 'edit.test.ts')]
+  const compared = [
+    'const same = JSON.stringify(one) === JSON.stringify(other)',
+    'if (JSON.stringify(before[field]) !== text) return',
+    'const same = text === JSON.stringify(rulesOf(version))',
+    'const same = JSON.stringify(sorted(one)) ===\n  JSON.stringify(sorted(other))',
+  ]
+
+  it.each(compared)('are found: %s', (text) => {
+    expect(fencesBrokenBy(file, text)).toEqual(['same'])
+    expect(fencesBrokenBy(test, text)).toEqual([])
+    expect(fencesBrokenBy('packages/domain/src/kernel/same.ts', text)).toEqual([])
+  })
+
+  it.each(['const row = JSON.stringify(order)', '// JSON.stringify(one) === JSON.stringify(other)'])(
+    'are not: %s',
+    (text) => {
+      expect(fencesBrokenBy(file, text)).toEqual([])
+    },
+  )
+})
+
 describe('a circle of imports', () => {
   const one = 'packages/domain/src/kernel/one.ts'
   const two = 'packages/domain/src/kernel/two.ts'
@@ -237,7 +260,8 @@ describe('the deliberate breach', () => {
 
   it('is found by the fences', async () => {
     const output = await fails('scripts/checks/fences.ts', 'scripts/checks/breach')
-    for (const fence of ['packages', 'leftwards', 'pure', 'circles']) expect(output).toContain(`[${fence}]`)
+    for (const fence of ['packages', 'leftwards', 'pure', 'circles', 'same'])
+      expect(output).toContain(`[${fence}]`)
   })
 
   it('is found by the linter: no clock, no chance, no binary fractions, no loose promise', async () => {

@@ -1,6 +1,6 @@
 // The architecture's fences: which file may import what. `node scripts/checks/fences.ts [folder]`
 import { circlesIn } from './circles.ts'
-import { fences, forbiddenSql, sqlRule, type Crossing } from './fence-rules.ts'
+import { comparedAsJson, fences, forbiddenSql, sameRule, sqlRule, type Crossing } from './fence-rules.ts'
 import { importsOf, type SourceFile } from './imports.ts'
 import { areas, locationOf, targetOf } from './location.ts'
 import { forbiddenOrderTables } from './order-tables.ts'
@@ -29,10 +29,17 @@ const strangeArea = ({ path }: SourceFile): Breach[] => {
     : [{ fence: 'areas', path, line: 1, message: `no area is called ${area}` }]
 }
 
-const sqlIn = (source: SourceFile): Breach[] => {
-  const line = forbiddenSql(source)
-  return line === undefined ? [] : [{ fence: 'sql', path: source.path, line, message: sqlRule }]
-}
+const breachOn = (
+  line: number | undefined,
+  { path }: SourceFile,
+  rule: Pick<Breach, 'fence' | 'message'>,
+): Breach[] => (line === undefined ? [] : [{ ...rule, path, line }])
+
+const sqlIn = (source: SourceFile): Breach[] =>
+  breachOn(forbiddenSql(source), source, { fence: 'sql', message: sqlRule })
+
+const sameIn = (source: SourceFile): Breach[] =>
+  breachOn(comparedAsJson(source), source, { fence: 'same', message: sameRule })
 
 const orderTables = (source: SourceFile): Breach[] =>
   forbiddenOrderTables(source).map((found) => ({ fence: 'order-tables', path: source.path, ...found }))
@@ -50,6 +57,7 @@ export const breachesIn = (sources: readonly SourceFile[]): Breach[] => [
   ...sources.flatMap((source) => [
     ...strangeArea(source),
     ...sqlIn(source),
+    ...sameIn(source),
     ...orderTables(source),
     ...crossingsOf(source).flatMap((crossing) =>
       fences

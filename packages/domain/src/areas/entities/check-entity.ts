@@ -1,4 +1,4 @@
-import { isRefusal, type EntityNames, type FieldRefusal } from '../../kernel/index.ts'
+import { isRefusal, isSame, type EntityNames, type FieldRefusal } from '../../kernel/index.ts'
 import { isIdNumber } from './id-number.ts'
 import { isLei } from './lei.ts'
 import { parsePhone, type PhoneArea, type PhoneReason } from './phone.ts'
@@ -93,5 +93,5 @@ export function tidyEntity(entity: EntityFields): EntityFields {
 
 /** The fields in which two states of an institution differ. */
 export function changedFields(before: EntityFields, after: EntityFields): EntityField[] {
-  return entityFields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+  return entityFields.filter((field) => !isSame(before[field], after[field]))
 }

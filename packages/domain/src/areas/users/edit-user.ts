@@ -1,7 +1,7 @@
 import { type Rights, mayUse } from '../access/index.ts'
 import type { DealRole, Phone } from '../entities/index.ts'
 import { type GrantedRole, type RoleFamily, mayAssign } from '../roles/index.ts'
-import { type Refusal, isRefusal, refuse } from '../../kernel/index.ts'
+import { type Refusal, isRefusal, isSame, refuse } from '../../kernel/index.ts'
 import {
   type UserPosition,
   mayAdminister,
@@ -71,8 +71,6 @@ export type EditReason =
   | 'role.wrong-entity'
 type Answer<T> = T | Refusal<EditReason>
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
-
 /** Only what differs from what there is. */
 function changesOf(user: EditedUser, edit: UserEdit): UserEdit {
   const { position, entity, ...rest } = user
@@ -81,7 +79,7 @@ function changesOf(user: EditedUser, edit: UserEdit): UserEdit {
   const names = (Object.keys(edit) as (keyof UserEdit)[]).filter(
     (name) =>
       edit[name] !== undefined &&
-      !same(idOf(edit[name]), idOf((now as Partial<Record<keyof UserEdit, unknown>>)[name])),
+      !isSame(idOf(edit[name]), idOf((now as Partial<Record<keyof UserEdit, unknown>>)[name])),
   )
   const changes: UserEdit = Object.fromEntries(names.map((name) => [name, edit[name]]))
   // A department belongs to one entity, so a user leaves it with the entity.

@@ -1,7 +1,7 @@
 import { accessCalls } from '@bookrunner/contract/access'
 import type { InputOf } from '@bookrunner/contract/kernel'
 import { mayHide, mayLeadTo, placedBefore } from '@bookrunner/domain/access'
-import { refuse, refuseFields } from '@bookrunner/domain/kernel'
+import { isSame, refuse, refuseFields } from '@bookrunner/domain/kernel'
 import { accept, service, type LoggedValue } from '../../platform/service/index.ts'
 import { loggedNames } from './logged-names.ts'
 import { functionRows, functionsFault } from './menu-add.ts'
@@ -63,7 +63,7 @@ const loggedValues = (before: Menu, after: Menu, [from, to]: [number, number]): 
     { field: 'path', from: before.path, to: after.path },
     { field: 'place', from: from + 1, to: to + 1 },
     { field: 'functions', from: functionTexts(before), to: functionTexts(after) },
-  ].filter((each) => JSON.stringify(each.from) !== JSON.stringify(each.to))
+  ].filter((each) => !isSame(each.from, each.to))
 
 const functionTexts = ({ functions }: Menu): string[] =>
   functions.map(({ tab, ...names }) =>

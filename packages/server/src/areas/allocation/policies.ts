@@ -1,6 +1,6 @@
 import { allocationCalls } from '@bookrunner/contract/allocation'
 import { namesOrder, policyFaults } from '@bookrunner/domain/allocation'
-import { refuse, refuseFields } from '@bookrunner/domain/kernel'
+import { isSame, refuse, refuseFields } from '@bookrunner/domain/kernel'
 import { newId } from '../../platform/ids.ts'
 import { read } from '../../platform/http/handler.ts'
 import { reading } from '../../platform/db/index.ts'
@@ -58,8 +58,7 @@ export const savePolicy = service(allocationCalls.savePolicy, {
     if (taken) return refuse('alloc.name-taken')
     if (!before && templates.size >= mostPolicies)
       return refuse('alloc.policies-many', { most: mostPolicies })
-    if (before?.name === name && JSON.stringify(before.rules) === JSON.stringify(rules))
-      return refuse('write.no-changes')
+    if (before?.name === name && isSame(before.rules, rules)) return refuse('write.no-changes')
     const template = {
       id,
       name,

@@ -136,8 +136,10 @@ describe('versions', () => {
     expect(await stale()).toEqual([true])
     const launch = async () => desk.allocation.launch({ versionId, expectedSeq: await seqOf(desk, dealId) })
     expect(await reasonOf(launch())).toBe('alloc.stale')
-    await desk.allocation.saveVersion({ dealId, versionId, fresh: true })
+    const refresh = () => desk.allocation.saveVersion({ dealId, versionId, fresh: true })
+    await refresh()
     expect(await stale()).toEqual([false])
+    expect(await reasonOf(refresh())).toBe('write.no-changes')
     await desk.deals.setFinalTerms({ dealId, final: finalOf(120) })
     expect(await stale()).toEqual([true])
     await desk.allocation.saveVersion({ dealId, versionId, fresh: true })
@@ -155,6 +157,8 @@ describe('targets', () => {
     expect(summary.targets).toEqual([
       { ...target, now: '18750000', nowRate: '18.75', difference: '-1250000', differenceRate: '-1.25' },
     ])
+    const again = desk.allocation.saveVersion({ dealId, versionId, targets: [target] })
+    expect(await reasonOf(again)).toBe('write.no-changes')
     const twice = desk.allocation.saveVersion({ dealId, versionId, targets: [target, target] })
     expect(await refusalOf(twice)).toMatchObject({
       reason: 'alloc.wrong',
@@ -182,8 +186,11 @@ describe('templates', () => {
     expect(await reasonOf(desk.allocation.savePolicy({ name: 'Anchors', rules: anchor }))).toBe(
       'alloc.template-anchor',
     )
-    const edited = { policyId, version, name: 'Usual', rules: rules.slice(1) }
+    const round = { kind: 'round' as const, to: mm(1), remainder: null }
+    const edited = { policyId, version, name: 'Usual', rules: [...rules.slice(1), round] }
     expect((await desk.allocation.savePolicy(edited)).version).toBe(2)
+    const same = desk.allocation.savePolicy({ ...edited, version: 2 })
+    expect(await reasonOf(same)).toBe('write.no-changes')
     expect(await reasonOf(desk.allocation.savePolicy(edited))).toBe('write.changed-meanwhile')
     await desk.allocation.deletePolicy({ policyId })
     expect((await desk.allocation.getPolicies({})).list).toEqual([])

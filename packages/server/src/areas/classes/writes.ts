@@ -1,5 +1,5 @@
 import { classesCalls } from '@bookrunner/contract/classes'
-import { refuse, refuseFields } from '@bookrunner/domain/kernel'
+import { isSame, refuse, refuseFields } from '@bookrunner/domain/kernel'
 import { newId } from '../../platform/ids.ts'
 import { accept, service, type LoggedValue } from '../../platform/service/index.ts'
 import type { ClassRecord } from './class.repo.ts'
@@ -69,7 +69,7 @@ export const edit = service(classesCalls.edit, {
       before === undefined || before === classId
         ? list.map((each) => (each === found ? edited : each))
         : placed(list, edited, before)
-    if (JSON.stringify(after) === JSON.stringify(list)) return refuse('write.no-changes')
+    if (isSame(after, list)) return refuse('write.no-changes')
     return accept({
       reply: { list: [...after] },
       changes: [{ after }],

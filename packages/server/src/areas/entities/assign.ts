@@ -1,7 +1,7 @@
 import { entitiesCalls } from '@bookrunner/contract/entities'
 import type { InputOf } from '@bookrunner/contract/kernel'
 import { nameKey } from '@bookrunner/domain/entities'
-import { allNames, entityNamesOf, refuse } from '@bookrunner/domain/kernel'
+import { allNames, entityNamesOf, isSame, refuse } from '@bookrunner/domain/kernel'
 import type { Db } from '../../platform/db/index.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { accept, service, unchanged, type Aggregate } from '../../platform/service/index.ts'
@@ -93,7 +93,7 @@ const decideBatch = (
   if (found.length < ids.length) return refuse('record.unknown')
   const changed = found
     .map((before) => ({ before, after: edited(before) }))
-    .filter(({ before, after }) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+    .filter(({ before, after }) => !isSame(before[field], after[field]))
     .map(({ before, after }) => ({ before, after: { ...after, version: before.version + 1 } }))
   const reply = {
     changed: changed.map(({ after }) => ({ entityId: after.id, ...entityNamesOf(after) })),

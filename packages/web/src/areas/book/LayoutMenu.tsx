@@ -1,6 +1,7 @@
 import { CheckOutlined, DeleteOutlined, LayoutOutlined } from '@ant-design/icons'
 import { Button, Flex, Input, Popover, Segmented } from 'antd'
 import { useState } from 'react'
+import { isSame } from '@bookrunner/domain/kernel'
 import { ColumnMenu } from '../../kit/dense-page/ColumnMenu.tsx'
 import { rowHeights } from '../../kit/grid/index.ts'
 import { within } from '../../kit/within.ts'
@@ -63,7 +64,7 @@ function Named({ layouts: { current, named, change, update } }: Pick<Props, 'lay
     update((layouts) => withNamed(layouts, name))
     setName('')
   }
-  const shown = JSON.stringify({ ...current, filter: { ...current.filter, text: '' } })
+  const shown = { ...current, filter: { ...current.filter, text: '' } }
   return (
     <div className={css.layouts} role="group" aria-label={t('layouts')}>
       <RowChoices layouts={{ current, change }} />
@@ -78,8 +79,8 @@ function Named({ layouts: { current, named, change, update } }: Pick<Props, 'lay
             <Button
               type="text"
               size="small"
-              aria-pressed={JSON.stringify(each.layout) === shown}
-              icon={JSON.stringify(each.layout) === shown ? <CheckOutlined aria-hidden /> : undefined}
+              aria-pressed={isSame(each.layout, shown)}
+              icon={isSame(each.layout, shown) ? <CheckOutlined aria-hidden /> : undefined}
               onClick={() => change(each.layout)}
             >
               {each.name}

@@ -5,7 +5,7 @@ import {
   tidyEntity,
   type EntityFields,
 } from '@bookrunner/domain/entities'
-import { isAccount } from '@bookrunner/domain/kernel'
+import { isAccount, isSame } from '@bookrunner/domain/kernel'
 import { worded, wrong, type FormFault } from '../../kit/form/index.ts'
 import type { Lang } from '../../platform/language.ts'
 import type { EntityRow } from './use-entities.ts'
@@ -47,9 +47,7 @@ export const trimmed = (values: EntityFields): EntityFields => {
 /** The fields that differ from the stored record, as the call takes them. */
 export const sentOf = (values: EntityFields, base: EntityFields = blank): Partial<EntityFields> => {
   const [after, before] = [trimmed(values), trimmed(base)]
-  const changed = entityFields.filter(
-    (field) => JSON.stringify(after[field]) !== JSON.stringify(before[field]),
-  )
+  const changed = entityFields.filter((field) => !isSame(after[field], before[field]))
   return Object.fromEntries(changed.map((field) => [field, after[field]]))
 }
 

@@ -1,5 +1,5 @@
 import { effectOf, type AllocVersion, type LineChange } from '@bookrunner/domain/allocation'
-import { isRefusal } from '@bookrunner/domain/kernel'
+import { isRefusal, isSame } from '@bookrunner/domain/kernel'
 import type { AllocLogCode } from '@bookrunner/contract/deals'
 import { canonical, sha256 } from '../../../platform/service/chain.ts'
 import type { LogLine } from '../../../platform/service/index.ts'
@@ -75,8 +75,6 @@ const headOf = ({ policy, shortfall, basis, stale }: AllocVersion): VersionHead 
   basis,
   stale,
 })
-
-const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other)
 
 const headChange = (before: AllocVersion, after: AllocVersion): HeadChange | undefined => {
   const [from, to] = [headOf(before), headOf(after)]

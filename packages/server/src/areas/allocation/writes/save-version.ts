@@ -8,7 +8,7 @@ import {
   type AllocVersion,
 } from '@bookrunner/domain/allocation'
 import { announcementOf } from '@bookrunner/domain/deals'
-import { isRefusal, refuse, refuseFields } from '@bookrunner/domain/kernel'
+import { isRefusal, isSame, refuse, refuseFields } from '@bookrunner/domain/kernel'
 import { issueSize } from '@bookrunner/domain/orders'
 import { randomText } from '../../../platform/ids.ts'
 import { accept, service } from '../../../platform/service/index.ts'
@@ -106,8 +106,6 @@ const createVersion = (request: SaveVersionRequest, found: AllocDeal) => {
     line: versionLine({ code: 'alloc.made', version, before: null }, source ? { copyOf: source.id } : {}),
   })
 }
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** The fields that change; fields with the current value change nothing. */
 const patchOf = (

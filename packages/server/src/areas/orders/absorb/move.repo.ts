@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { readdress } from '@bookrunner/domain/deals'
-import type { LocalizedNames } from '@bookrunner/domain/kernel'
+import { isSame, type LocalizedNames } from '@bookrunner/domain/kernel'
 import { query, type Transaction } from '../../../platform/db/index.ts'
 import { moveDepartments } from '../../users/index.ts'
 import type { ReachedDeal } from './reach.repo.ts'
@@ -41,7 +41,7 @@ export const moveAddressed = (
       before: addressed,
       after: readdress(addressed, fromId, intoId),
     }))
-    .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))
+    .filter(({ before, after }) => !isSame(before, after))
     .map(({ dealId, after }) => ({ dealId, addressed: after }))
   return Promise.all([
     run(sql`

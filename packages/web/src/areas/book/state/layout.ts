@@ -1,4 +1,5 @@
 import { regions } from '@bookrunner/domain/entities'
+import { isSame } from '@bookrunner/domain/kernel'
 import { orderChanges } from '@bookrunner/domain/orders'
 import { gridLayoutFrom, recordsIn, type GridLayout } from '../../../kit/dense-page/layout.ts'
 import { rowHeights, type RowHeight, type SortBy } from '../../../kit/grid/index.ts'
@@ -31,7 +32,7 @@ export const sortedAs: Readonly<Record<BookSort, readonly SortBy[]>> = {
 
 /** The chosen sorting; none if the head of a column sorts. */
 export const sortOf = ({ sort }: Pick<Layout, 'sort'>): BookSort | undefined =>
-  bookSorts.find((each) => JSON.stringify(sortedAs[each]) === JSON.stringify(sort))
+  bookSorts.find((each) => isSame(sortedAs[each], sort))
 
 export const usualLayout: Layout = {
   view: 'order',

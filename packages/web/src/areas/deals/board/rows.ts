@@ -1,10 +1,9 @@
 import type { ReplyOf } from '@bookrunner/contract'
 import type { DealHeader, dealsCalls } from '@bookrunner/contract/deals'
+import { isSame } from '@bookrunner/domain/kernel'
 
 export type DealPage = ReplyOf<typeof dealsCalls.dealList>
 export type DealRow = DealPage['list'][number]
-
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** Replaces one header in the list; returns the same list if nothing changed. */
 export function withHeader<Page extends { list: Omit<DealHeader, 'roles'>[] }>(
@@ -15,7 +14,7 @@ export function withHeader<Page extends { list: Omit<DealHeader, 'roles'>[] }>(
   const row = page.list[at]
   if (!row) return page
   const next = { ...row, ...header }
-  return same(row, next) ? page : { ...page, list: page.list.with(at, next) }
+  return isSame(row, next) ? page : { ...page, list: page.list.with(at, next) }
 }
 
 /** A person's abilities depend on these fields: if they change, the list is loaded again. */

@@ -12,7 +12,7 @@ import {
   type PricingPanel,
   type Terms,
 } from '@bookrunner/domain/deals'
-import { isRefusal, type FaceAmount, type Rate, type Refusal } from '@bookrunner/domain/kernel'
+import { isRefusal, isSame, type FaceAmount, type Rate, type Refusal } from '@bookrunner/domain/kernel'
 import { plainWidth } from '../../../kit/plain-width.ts'
 
 /** The state of the pricing panel. */
@@ -73,7 +73,7 @@ export function follow(
   let next = refresh(pricing, setup)
   const [yieldBefore, yieldNow] = [before, now].map(({ terms }) => terms.pricingBenchmark?.yield)
   if (yieldBefore !== yieldNow) next = put(next, 'benchmark', yieldNow)
-  const isNewLevel = JSON.stringify(before.guidance) !== JSON.stringify(now.guidance)
+  const isNewLevel = !isSame(before.guidance, now.guidance)
   const level = isNewLevel && now.final === null ? now.guidance : null
   if (!level) return next
   const field = basisField[level.basis]

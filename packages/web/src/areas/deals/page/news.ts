@@ -1,4 +1,5 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
+import { isSame } from '@bookrunner/domain/kernel'
 
 type DealNews = Pick<DealDetail, 'header' | 'version' | 'sharedVersion'>
 
@@ -6,12 +7,4 @@ type DealNews = Pick<DealDetail, 'header' | 'version' | 'sharedVersion'>
 export const isNews = (shown: DealNews, live: DealNews): boolean =>
   shown.version !== live.version ||
   shown.sharedVersion !== live.sharedVersion ||
-  JSON.stringify(inOrder(shown.header)) !== JSON.stringify(inOrder(live.header))
-
-/** The same header may come with its keys in another order. */
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOrder)
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return entries.map(([key, part]) => [key, inOrder(part)])
-}
+  !isSame(shown.header, live.header)
