@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { sized } from '../../kit/amounts.ts'
-import { classes } from '../../kit/classes.ts'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { ErrorState } from '../../kit/ErrorState.tsx'
 import { count, EMPTY, instant } from '../../kit/format.ts'
@@ -20,12 +19,12 @@ import { LimitDrawer } from './limits/LimitDrawer.tsx'
 import { limitsText } from './limits/text.ts'
 import { Converted } from './parts/Converted.tsx'
 import { availableShown, usedShown } from './parts/figures.ts'
+import { LimitFigure } from './parts/LimitFigure.tsx'
 import { KindSign, StateSign } from './parts/signs.tsx'
 import { quotaKey, useQuotaNews, useQuotaRights, type QuotaRow } from './parts/use-quota.ts'
 import { UseBar } from './parts/UseBar.tsx'
 import { quotaText, quotaWords } from './parts/words.ts'
 import css from './quota.module.css'
-import textCss from '../../kit/text.module.css'
 
 /** The limit of the whole business: one bar with its figures, and its history. */
 export default function BusinessLimitPage() {
@@ -89,7 +88,7 @@ function Use({ quota }: { readonly quota: QuotaRow }) {
   const figure = (text: string | null, shown: typeof usedShown) => {
     if (text === null) return EMPTY
     const units = shown(BigInt(text), quota)
-    return <span className={classes(units < 0n && textCss.error)}>{sized(units, currency)}</span>
+    return <LimitFigure units={units}>{sized(units, currency)}</LimitFigure>
   }
   return (
     <section className={css.large} aria-label={word('used')}>

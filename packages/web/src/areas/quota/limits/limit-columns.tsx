@@ -1,7 +1,6 @@
 import { HistoryOutlined } from '@ant-design/icons'
 import { nameIn } from '@bookrunner/domain/kernel'
 import { Button, Tooltip } from 'antd'
-import { classes } from '../../../kit/classes.ts'
 import { inUnit } from '../../../kit/amounts.ts'
 import { count, day, EMPTY, instant, mm } from '../../../kit/format.ts'
 import { rowLink, type ListColumn } from '../../../kit/list-page/index.ts'
@@ -11,6 +10,7 @@ import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import { availableShown, usedShown } from '../parts/figures.ts'
 import { ConvertedMark } from '../parts/Converted.tsx'
+import { LimitFigure } from '../parts/LimitFigure.tsx'
 import { KindSign, StateSign } from '../parts/signs.tsx'
 import { UseBar } from '../parts/UseBar.tsx'
 import type { QuotaRow } from '../parts/use-quota.ts'
@@ -18,7 +18,6 @@ import { quotaText, quotaWords, useSubject } from '../parts/words.ts'
 import { limitsText } from './text.ts'
 import type { ListedLevel } from './use-limits.ts'
 import css from '../quota.module.css'
-import textCss from '../../../kit/text.module.css'
 
 export interface RowActs {
   readonly onOpen: (row: QuotaRow) => void
@@ -189,12 +188,12 @@ interface FigureProps {
 function Figure({ row, text, shown }: FigureProps) {
   const t = useText(quotaText)
   if (text !== null) {
-    const figure = shown(BigInt(text), row)
+    const units = shown(BigInt(text), row)
     return (
-      <span className={classes('br-figures', figure < 0n && textCss.error)}>
+      <LimitFigure units={units}>
         {row.rates.length > 0 && <ConvertedMark rates={row.rates} />}
-        {mm(figure)}
-      </span>
+        {mm(units)}
+      </LimitFigure>
     )
   }
   if (row.state === 'unknown') return EMPTY
