@@ -102,6 +102,8 @@ describe('a session that ends', () => {
     }
     open(server, { send }).outbox.post([size('a')])
     await passing(0)
+    // The refusal may have ended that session, too.
+    signIn('usr_other')
     expect(readUnsaved('sizes')).toBe('theirs')
   })
 
