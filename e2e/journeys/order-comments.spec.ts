@@ -123,6 +123,7 @@ test('a long conversation opens at its newest comment, and keeps its place for w
   const lines = drawer.getByRole('list', { name: 'Comments, the newest last' })
   await expect(lines.getByText('Line 16', { exact: true })).toBeInViewport()
   await expect(box(page).first()).toBeInViewport()
+  await expect(drawer.getByRole('button', { name: 'Send' }).first()).toBeInViewport({ ratio: 1 })
   await lines.evaluate((list) => list.scrollTo({ top: 40 }))
   await desk.book.editComments({ orderId, comment: 'Line 17' })
   await expect(lines.getByText('Line 17', { exact: true })).toBeAttached()
