@@ -95,3 +95,11 @@ export const unusedKeys = (sources: readonly SourceFile[], wordings: readonly Wo
     .filter(({ names }) => !names.every(isUsed))
     .map(({ path, names }) => `${path} ${names.join('.')} is used nowhere`)
 }
+
+const joined = /[mM]essage[^;]{0,80}\.join\(' '\)/
+
+/** Chinese has no space between two sentences: screens join messages by `sentences`. */
+export const joinedMessages = (sources: readonly SourceFile[]): string[] =>
+  sources
+    .filter(({ path, text }) => /^packages\/web\/.*(?<!\.test)\.tsx?$/.test(path) && joined.test(text))
+    .map(({ path }) => `${path} joins messages by a space: use sentences`)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { onlySimplified, onlyTraditional } from './chinese.ts'
 import { wordingsIn } from './text-books.ts'
 import { repeatedRows, unusedShared } from './text-rows.ts'
-import { unusedKeys, wordingComplaints } from './text-rules.ts'
+import { joinedMessages, unusedKeys, wordingComplaints } from './text-rules.ts'
 
 const complaints = (value: unknown) =>
   wordingComplaints(wordingsIn('text.ts', value)).map((one) => one.slice(8))
@@ -73,6 +73,17 @@ describe('a key that nobody says', () => {
       'text.ts gone is used nowhere',
     ])
   })
+})
+
+it('messages that are joined by a space are found, other texts are not', () => {
+  const path = 'packages/web/src/areas/a/Fault.tsx'
+  const found = (text: string, at = path) => joinedMessages([{ path: at, text }])
+  expect(found("fields.map(({ message }) => message).join(' ')")).toEqual([
+    `${path} joins messages by a space: use sentences`,
+  ])
+  expect(found("const text = [\n  faultMessage(fault),\n  t('hint'),\n].join(' ')")).toHaveLength(1)
+  expect(found("names.filter(Boolean).join(' ')")).toEqual([])
+  expect(found("messages.join(' ')", 'packages/web/src/areas/a/fault.test.ts')).toEqual([])
 })
 
 describe('a text that two files write', () => {

@@ -6,7 +6,7 @@ import { readSources } from './sources.ts'
 import { loadWordings, wordingsIn } from './text-books.ts'
 import { homonyms } from './text-homonyms.ts'
 import { isTextTable, repeatedRows, unusedShared } from './text-rows.ts'
-import { unusedKeys, wordingComplaints } from './text-rules.ts'
+import { joinedMessages, unusedKeys, wordingComplaints } from './text-rules.ts'
 
 const sources = await readSources()
 const refusals = wordingsIn('packages/contract/src/text', reasonTexts)
@@ -26,6 +26,7 @@ report([
   ...withoutText.map((reason) => `the reason ${reason} has no text`),
   ...wordingComplaints(wordings),
   ...unusedKeys(product, texts),
+  ...joinedMessages(sources),
   ...repeatedRows(sources, homonyms),
   ...unusedShared(sources.filter(({ path }) => path.startsWith('packages/'))),
 ])

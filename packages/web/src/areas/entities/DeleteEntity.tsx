@@ -2,6 +2,7 @@ import { nameIn } from '@bookrunner/domain/kernel'
 import { useQueryClient } from '@tanstack/react-query'
 import { CallRefused } from '@bookrunner/contract'
 import { Button } from 'antd'
+import { sentences } from '../../kit/format.ts'
 import { api } from '../../platform/api.ts'
 import { faultMessage } from '../../platform/failed.ts'
 import { langStore } from '../../platform/language.ts'
@@ -14,10 +15,13 @@ import { entitiesKey, type EntityRow } from './use-entities.ts'
 
 /** The refusal lists the uses as fields. */
 const usesIn = (fault: unknown): string =>
-  [
-    faultMessage(fault),
-    ...(fault instanceof CallRefused ? fault.fields.map(({ message }) => message) : []),
-  ].join(' ')
+  sentences(
+    [
+      faultMessage(fault),
+      ...(fault instanceof CallRefused ? fault.fields.map(({ message }) => message) : []),
+    ],
+    langStore.get(),
+  )
 
 /** Deletes an institution that nothing uses; otherwise says what uses it. */
 export function DeleteEntity({ row, onDone }: { readonly row: EntityRow; readonly onDone: () => void }) {

@@ -13,6 +13,7 @@ import {
   worded,
   wrong,
 } from '../../kit/form/index.ts'
+import { sentences } from '../../kit/format.ts'
 import { UploadField } from '../../kit/UploadField.tsx'
 import { api } from '../../platform/api.ts'
 import { faultMessage } from '../../platform/failed.ts'
@@ -141,7 +142,7 @@ function DeleteGroup({ row, onDone }: { readonly row: GroupRow; readonly onDone:
       toast('success', t('delete.done', { name }))
       onDone()
     },
-    onError: (fault) => tell('error', [faultMessage(fault), t('delete.hint')].join(' ')),
+    onError: (fault) => tell('error', sentences([faultMessage(fault), t('delete.hint')], langStore.get())),
     onSettled: again,
   })
   const ask = () =>

@@ -1,3 +1,6 @@
+import { langStore } from '../../platform/language.ts'
+import { sentences } from '../format.ts'
+
 /** A fault of a field: missing, wrong, or a warning. */
 export interface FormFault {
   /** As the server names it: `orderLevels.0.size`, `terms.options.0.from`. */
@@ -80,5 +83,5 @@ export function messageFor(
 ): string | undefined {
   const shown = own.filter((fault) => isShown(fault, progress))
   const messages = (shown.length > 0 ? shown : server).map(({ message }) => message)
-  return messages.length > 0 ? messages.join(' ') : undefined
+  return messages.length > 0 ? sentences(messages, langStore.get()) : undefined
 }

@@ -1,7 +1,9 @@
 import type { CallOptions, CallRefused } from '@bookrunner/contract'
 import { randomKey } from '@bookrunner/contract/kernel'
 import type { LineEdit } from '@bookrunner/domain/allocation'
+import { sentences } from '../../../kit/format.ts'
 import { faultMessage } from '../../../platform/failed.ts'
+import { langStore } from '../../../platform/language.ts'
 import { tell } from '../../../platform/notify.ts'
 import { editStore, Outbox, type Entry, type Outcome } from '../../../platform/outbox/index.ts'
 import { sessionStore } from '../../../platform/session.ts'
@@ -266,10 +268,8 @@ export class AllocDesk {
       this.#say((way === 'undo' ? withUndone : withRedone)(this.undoing.get(), seq))
     } else if (outcome.kind === 'refused') {
       const { fault } = outcome
-      tell(
-        'error',
-        [faultMessage(fault), ...fault.fields.slice(0, 3).map(({ message }) => message)].join(' '),
-      )
+      const said = [faultMessage(fault), ...fault.fields.slice(0, 3).map(({ message }) => message)]
+      tell('error', sentences(said, langStore.get()))
       this.#say(withoutLast(this.undoing.get(), way))
     }
   }

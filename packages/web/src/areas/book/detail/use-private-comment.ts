@@ -4,8 +4,9 @@ import { api } from '../../../platform/api.ts'
 import { useWrite } from '../../../platform/outbox/index.ts'
 import { isRecord } from '../../../platform/storage.ts'
 import { storeUnsaved, readUnsaved } from '../../../platform/unsaved.ts'
-import { faultMessage } from '../../../platform/failed.ts'
-import { CallRefused } from '@bookrunner/contract'
+import { refusalText } from '../../../kit/refusal-text.ts'
+import { langStore } from '../../../platform/language.ts'
+import { useStore } from '../../../platform/store.ts'
 import { BOOK } from '../../orders/index.ts'
 import { toast } from '../../../platform/notify.ts'
 import { useText } from '../../../platform/text.ts'
@@ -43,13 +44,10 @@ function readDraft(name: string): CommentDraft | undefined {
     : undefined
 }
 
-/** The refusal's message for the text, else for the whole call. */
-const problemOf = (fault: unknown): string =>
-  (fault instanceof CallRefused ? fault.fields[0]?.message : undefined) ?? faultMessage(fault)
-
 /** A private comment being typed. This tab stores it until it is saved or discarded. */
 export function usePrivateComment({ orderId, now, version }: CommentInput): CommentEdit {
   const t = useText(detailText)
+  const lang = useStore(langStore)
   const client = useQueryClient()
   const name = nameOf(orderId)
   const [typed, setTyped] = useState(() => readDraft(name))
@@ -73,7 +71,7 @@ export function usePrivateComment({ orderId, now, version }: CommentInput): Comm
     typed,
     contested: typed !== undefined && !mutation.isPending && isContested(typed, now),
     busy: mutation.isPending,
-    problem: mutation.error ? problemOf(mutation.error) : undefined,
+    problem: mutation.error ? refusalText(mutation.error, lang) : undefined,
     same: submitted && typed !== undefined && !isEdited(typed),
     begin: () => setTyped({ base: now, text: now ?? '' }),
     type: (text) => {

@@ -2,7 +2,8 @@ import type { NamedParty } from '@bookrunner/contract/deals'
 import { CallRefused } from '@bookrunner/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
-import { faultMessage } from '../../../platform/failed.ts'
+import { refusalText } from '../../../kit/refusal-text.ts'
+import { langStore } from '../../../platform/language.ts'
 import { toast } from '../../../platform/notify.ts'
 import { useWrite } from '../../../platform/outbox/index.ts'
 import { textOf } from '../../../platform/text.ts'
@@ -20,10 +21,6 @@ export interface Unlinked {
   readonly message: string
 }
 
-/** What a refusal says of the fields, which here are none of the reader's, or of itself. */
-const messageOf = (refused: CallRefused): string =>
-  [...new Set(refused.fields.map(({ message }) => message))].join(' ') || faultMessage(refused)
-
 /** Links a name in each deal; a deal that refuses it does not keep it from the others. */
 export function useLinking({ kind, name }: NamedParty, onDone: () => void) {
   const client = useQueryClient()
@@ -35,7 +32,7 @@ export function useLinking({ kind, name }: NamedParty, onDone: () => void) {
           await api.deals.linkParty({ dealId, kind, name, entityId }, { key: `${key}-${dealId}` })
         } catch (fault) {
           if (!(fault instanceof CallRefused)) throw fault
-          unlinked.push({ dealId, message: messageOf(fault) })
+          unlinked.push({ dealId, message: refusalText(fault, langStore.get()) })
         }
       return { linked: dealIds.length - unlinked.length, unlinked }
     },

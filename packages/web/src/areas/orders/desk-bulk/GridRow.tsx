@@ -2,6 +2,7 @@ import { mostInCell, rowColumnTexts } from '@bookrunner/contract/orders'
 import type { RowColumn } from '@bookrunner/domain/orders'
 import { Button } from 'antd'
 import { memo, useId, type KeyboardEvent } from 'react'
+import { sentences } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
 import type { BulkRow } from './rows.ts'
@@ -76,7 +77,7 @@ export const GridRow = memo(function GridRow({
         />
       ))}
       <td id={wrong} className={css.wrong} data-far={(warnings && !messages) || undefined}>
-        {out ? t('rows.isOut') : (messages ?? warnings)?.join(' ')}
+        {out ? t('rows.isOut') : sentences(messages ?? warnings ?? [], lang)}
         {nearest?.map(({ column, name, cell }) => (
           <Button
             key={column}

@@ -1,5 +1,8 @@
 import { Alert } from 'antd'
 import { useEffect, useRef } from 'react'
+import { problemText } from '../../../kit/refusal-text.ts'
+import { langStore } from '../../../platform/language.ts'
+import { useStore } from '../../../platform/store.ts'
 import type { WriteProblem } from '../parts/order-writes.ts'
 
 interface Props {
@@ -10,6 +13,7 @@ interface Props {
 
 /** Why the server refused it. */
 export function Problem({ problem, fields = false }: Props) {
+  const lang = useStore(langStore)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!problem) return
@@ -18,10 +22,7 @@ export function Problem({ problem, fields = false }: Props) {
     if (document.activeElement === document.body) box.current?.focus()
   }, [problem])
   if (!problem) return null
-  const message =
-    fields && problem.fields.length > 0
-      ? problem.fields.map(({ message }) => message).join(' ')
-      : problem.message
+  const message = fields ? problemText(problem, lang) : problem.message
   return (
     <div ref={box} tabIndex={-1}>
       <Alert type="error" showIcon role="alert" title={message} />

@@ -2,7 +2,8 @@ import type { InvestorOrder } from '@bookrunner/contract/orders'
 import { isRefusal } from '@bookrunner/domain/kernel'
 import { Link } from 'react-router'
 import { sentences } from '../../../kit/format.ts'
-import { langStore, type Lang } from '../../../platform/language.ts'
+import { problemText } from '../../../kit/refusal-text.ts'
+import { langStore } from '../../../platform/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import { shownSize } from './limits.ts'
@@ -27,15 +28,6 @@ interface TicketProps {
   readonly limit?: boolean
 }
 
-/** Why the server refused an answer, by field if it names fields. */
-const refusalOf = ({ message, fields }: WriteProblem, lang: Lang): string =>
-  fields.length > 0
-    ? sentences(
-        fields.map((field) => field.message),
-        lang,
-      )
-    : message
-
 export function Refused({
   order,
   problem,
@@ -46,7 +38,7 @@ export function Refused({
   const lang = useStore(langStore)
   return (
     <p className={css.quickRefused} role="alert">
-      {refusalOf(problem, lang)} <ToTicket order={order} />
+      {problemText(problem, lang)} <ToTicket order={order} />
     </p>
   )
 }
@@ -64,7 +56,7 @@ export function NotSent({ order, typed, state }: NotSentProps) {
   if (typed === null && state.kind !== 'refused') return null
   const why =
     state.kind === 'refused'
-      ? refusalOf(state.problem, lang)
+      ? problemText(state.problem, lang)
       : t(order.deal.bookClosed ? 'quick.bookClosed' : 'quick.ended')
   const size = readSize(typed ?? '')
   const what =

@@ -1,7 +1,8 @@
-import { CallRefused, type CallOptions } from '@bookrunner/contract'
+import type { CallOptions } from '@bookrunner/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { faultMessage } from '../../../../platform/failed.ts'
+import { refusalText } from '../../../../kit/refusal-text.ts'
+import { langStore } from '../../../../platform/language.ts'
 import { useWrite } from '../../../../platform/outbox/index.ts'
 import { textOf } from '../../../../platform/text.ts'
 import { formText } from '../text.ts'
@@ -11,12 +12,6 @@ interface DocWrite {
   readonly busy: boolean
   /** Why the server refused it; the dialog keeps the typed values. */
   readonly problem: string | undefined
-}
-
-/** Messages of fields are more precise than that of the call. */
-const problemOf = (fault: unknown): string => {
-  const fields = fault instanceof CallRefused ? fault.fields : []
-  return fields.length > 0 ? fields.map(({ message }) => message).join(' ') : faultMessage(fault)
 }
 
 /** A write about a document; the deal is loaded again after it. */
@@ -35,7 +30,7 @@ export function useDocWrite<Input>(
       await client.invalidateQueries({ queryKey: ['deals', 'detail', dealId] })
       onDone()
     },
-    onError: (fault) => setProblem(problemOf(fault)),
+    onError: (fault) => setProblem(refusalText(fault, langStore.get())),
   })
   const go = () => {
     setProblem(undefined)
