@@ -1,6 +1,6 @@
 import { CallRefused, statusOf } from '@bookrunner/contract'
 import { describe, expect, it } from 'vitest'
-import { httpStatusOf, isAnswer, waitAskedMs } from './answers.ts'
+import { endsReading, httpStatusOf, isAnswer, mayPass, waitAskedMs } from './answers.ts'
 
 const refused = (code: number, traceId = 'ab12') => new CallRefused({ code, message: 'why', traceId })
 
@@ -42,5 +42,25 @@ describe('what a call is answered with', () => {
     expect(httpStatusOf(400499)).toBe(400)
     expect(httpStatusOf(500123)).toBe(500)
     expect(isAnswer(refused(500123))).toBe(false)
+  })
+})
+
+describe('what a page that was read does when it cannot be read again', () => {
+  it.each([400403, 404, 409])('goes where the server says that there is nothing to read (%i)', (code) => {
+    expect([endsReading(refused(code)), mayPass(refused(code))]).toEqual([true, false])
+  })
+
+  it.each([400, 429, 500, 503])('stays after %i', (code) => {
+    expect([endsReading(refused(code)), mayPass(refused(code))]).toEqual([false, true])
+  })
+
+  it('stays where something before the server refused, or nothing came', () => {
+    for (const fault of [refused(404, ''), refused(502, ''), new TypeError('Failed to fetch')])
+      expect([endsReading(fault), mayPass(fault)]).toEqual([false, true])
+  })
+
+  it('waits for nothing where all is well, or the session has ended', () => {
+    for (const fault of [null, undefined, refused(610103)])
+      expect([endsReading(fault), mayPass(fault)]).toEqual([false, false])
   })
 })

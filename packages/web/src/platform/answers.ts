@@ -19,6 +19,22 @@ export const isAnswer = (fault: unknown): fault is CallRefused =>
   !isOfGate(fault.reason) &&
   httpStatusOf(fault.code) < 500
 
+const endings: readonly number[] = [403, 404, 409]
+
+/**
+ * The server decided that there is nothing for this reader any more: what was read before is not shown any longer. After
+ * every other failure of a refresh (too many calls, a fault, a proxy's page, no network) it stays.
+ */
+export const endsReading = (fault: unknown): boolean =>
+  isAnswer(fault) && endings.includes(httpStatusOf(fault.code))
+
+/** A refresh that failed may succeed later, without anybody's doing. */
+export const mayPass = (fault: unknown): boolean =>
+  Boolean(fault) && !endsReading(fault) && !isSessionOver(fault)
+
+/** The pause before a page that stayed on the screen after a failed refresh is read again. */
+export const AGAIN_MS = 10_000
+
 /** How long the server asks to wait before the same call, in milliseconds; 0 if it names no time. */
 export const waitAskedMs = (fault: unknown): number =>
   fault instanceof CallRefused ? (fault.retryAfter ?? 0) * 1000 : 0

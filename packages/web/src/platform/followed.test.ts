@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { AGAIN_MS } from './answers.ts'
 import { Followed, type FollowedPayload } from './followed.ts'
 
 interface State {
@@ -80,6 +81,22 @@ describe('a followed state', () => {
     stop()
     // It already ended.
     expect(one.ended).toBe(0)
+  })
+
+  it('is loaded again by itself after a load that failed', async () => {
+    vi.useFakeTimers()
+    const one = new Fake({ seq: 5 }, new Error('Bad Gateway'), { seq: 6 })
+    const stop = one.start()
+    await one.ask()
+    await one.ask()
+    expect(one.error).toBeDefined()
+    await vi.advanceTimersByTimeAsync(AGAIN_MS)
+    expect([one.state, one.error]).toEqual([{ seq: 6 }, undefined])
+    // Nothing is left to load.
+    await vi.advanceTimersByTimeAsync(AGAIN_MS)
+    expect(one.error).toBeUndefined()
+    stop()
+    vi.useRealTimers()
   })
 
   it('is loaded another way if it is gone, and an empty state is not watched', async () => {

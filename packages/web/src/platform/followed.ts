@@ -1,9 +1,7 @@
+import { AGAIN_MS, mayPass } from './answers.ts'
 import { failed, sessionEndedBy } from './failed.ts'
 import { liveStore } from './live.ts'
 import { repeatOnce } from './repeat-once.ts'
-
-/** The polling interval while the live connection is lost. */
-const ASK_MS = 10_000
 
 /** The callbacks of a watched subject. */
 export interface FollowedPayload {
@@ -38,8 +36,13 @@ export abstract class Followed<State extends { readonly seq: number }, Reply> {
     this.#shown = true
     void this.ask()
     this.#follow()
-    this.#timer = setInterval(() => liveStore.get().state === 'notLive' && void this.ask(), ASK_MS)
+    this.#timer = setInterval(() => this.#isBehind() && void this.ask(), AGAIN_MS)
     return () => this.#stop()
+  }
+
+  /** Nothing arrives by itself, or the last load failed. */
+  #isBehind(): boolean {
+    return liveStore.get().state === 'notLive' || mayPass(this.now().error)
   }
 
   #stop(): void {

@@ -1,6 +1,7 @@
 import { CallRefused } from '@bookrunner/contract'
 import { expect, it } from 'vitest'
-import { queryClient } from './query.ts'
+import { AGAIN_MS } from './answers.ts'
+import { queryClient, untilRead } from './query.ts'
 
 const { retry, retryDelay } = queryClient.getDefaultOptions().queries! as {
   retry: (failures: number, fault: unknown) => boolean
@@ -22,4 +23,11 @@ it('asks once more at once on a broken connection, and never again after another
   const broken = new TypeError('Failed to fetch')
   expect([retry(0, broken), retry(1, broken), retryDelay(0, broken)]).toEqual([true, false, 0])
   expect(retry(0, refused())).toBe(false)
+})
+
+it('reads a page again after a refresh that failed, and only then', () => {
+  const intervals = [null, new TypeError('Failed to fetch'), refused()].map((error) =>
+    untilRead.refetchInterval({ state: { error } }),
+  )
+  expect(intervals).toEqual([false, AGAIN_MS, AGAIN_MS])
 })

@@ -1,6 +1,6 @@
 import { CallRefused } from '@bookrunner/contract'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { waitAskedMs } from './answers.ts'
+import { AGAIN_MS, mayPass, waitAskedMs } from './answers.ts'
 import { failed } from './failed.ts'
 import { announce } from './notify.ts'
 import { isBroken } from './repeat-once.ts'
@@ -61,6 +61,12 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
+
+/** For what a page shows for long: after a refresh that failed, it is read again until it is up to date. */
+export const untilRead = {
+  refetchInterval: ({ state }: { readonly state: { readonly error: Error | null } }): number | false =>
+    mayPass(state.error) && AGAIN_MS,
+}
 
 /**
  * Puts a live change into lists that are there. A list that is to be read again, because it may have other rows by now,

@@ -4,6 +4,7 @@ import { PageSkeleton } from '../../kit/dense-page/PageSkeleton.tsx'
 import { usePageTitle } from '../../kit/page-context.ts'
 import { PageHeader } from '../../kit/PageHeader.tsx'
 import { RowsSkeleton } from '../../kit/Skeletons.tsx'
+import { endsReading } from '../../platform/answers.ts'
 import { textIn, useText } from '../../platform/text.ts'
 import { DealPageFault, useDeal } from '../deals/index.ts'
 import { AllocHeader } from './AllocHeader.tsx'
@@ -54,12 +55,12 @@ function OneDeal({ place }: { readonly place: AllocPlace }) {
   const info = useAllocInfo(dealId, deal.data)
   const name = deal.data?.header.name
   usePageTitle(name === undefined ? undefined : (lang) => textIn(allocText, lang)('title.of', { deal: name }))
-  const error = deal.error ?? info.error ?? fault
-  // Loaded data stays while the network is down; data the reader may no longer see does not.
-  const shut = error instanceof CallRefused && error.act === 'tell'
+  // Loaded data stays while a refresh fails; data the reader may no longer see does not.
+  const end = [deal.error, info.error, fault].find(endsReading)
+  const error = end ?? deal.error ?? info.error ?? fault
   const again = () => void Promise.all([deal.refetch(), info.refetch(), store.ask()])
   const { gone, dismissGone } = useGone(place, loaded)
-  if (deal.data && info.data && alloc && !shut)
+  if (deal.data && info.data && alloc && !end)
     return (
       <AllocShown
         place={place}
@@ -71,7 +72,7 @@ function OneDeal({ place }: { readonly place: AllocPlace }) {
         onGoneRead={dismissGone}
       />
     )
-  if (deal.data && info.data && none && !shut)
+  if (deal.data && info.data && none && !end)
     return <NoVersion detail={deal.data} info={info.data} gone={gone} onMade={() => void store.ask()} />
   if (error || !dealId)
     return (

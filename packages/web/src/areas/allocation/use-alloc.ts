@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { api } from '../../platform/api.ts'
 import { langStore } from '../../platform/language.ts'
+import { untilRead } from '../../platform/query.ts'
 import { useStore } from '../../platform/store.ts'
 import { AllocStore, type AllocView } from './state/alloc-store.ts'
 
@@ -22,6 +23,7 @@ export function useAllocInfo(dealId: string, stamp: unknown) {
   const query = useQuery({
     queryKey: ['allocation', 'info', dealId, lang],
     queryFn: () => api.allocation.allocDealInfo({ dealId }),
+    ...untilRead,
     enabled: dealId !== '',
     meta: { failure: 'shown' },
   })

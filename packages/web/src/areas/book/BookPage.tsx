@@ -1,4 +1,3 @@
-import { CallRefused } from '@bookrunner/contract'
 import type { DealDetail } from '@bookrunner/contract/deals'
 import type { GuidanceLevel } from '@bookrunner/domain/deals'
 import { memo, useEffect, useState } from 'react'
@@ -10,6 +9,7 @@ import { wholePage } from '../../kit/page-shape.ts'
 import { PageHeader } from '../../kit/PageHeader.tsx'
 import { useOwnTask } from '../../kit/use-own-task.ts'
 import { useSteady } from '../../kit/use-steady.ts'
+import { endsReading } from '../../platform/answers.ts'
 import { textIn, useText } from '../../platform/text.ts'
 import { allocView, DealPageFault, useDeal } from '../deals/index.ts'
 import { EntryDrawer } from '../orders/index.ts'
@@ -44,10 +44,10 @@ function OneBook({ dealId }: { readonly dealId: string }) {
   const { book, error: fault, store } = useBook(dealId)
   const name = deal.data?.header.name
   usePageTitle(name === undefined ? undefined : (lang) => textIn(bookText, lang)('title.of', { deal: name }))
-  const error = deal.error ?? fault
-  // A book that was read stays on the screen while the network fails, unless the reader lost the right to it.
-  const shut = error instanceof CallRefused && error.act === 'tell'
-  if (deal.data && book && !shut) return <Loaded detail={deal.data} book={book} store={store} />
+  // A book that was read stays on the screen while a refresh fails, unless the reader lost the right to it.
+  const end = [deal.error, fault].find(endsReading)
+  const error = end ?? deal.error ?? fault
+  if (deal.data && book && !end) return <Loaded detail={deal.data} book={book} store={store} />
   if (error || !dealId) {
     const again = () => void Promise.all([deal.refetch(), store.ask()])
     return (

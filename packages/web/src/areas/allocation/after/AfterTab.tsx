@@ -5,8 +5,10 @@ import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { ErrorState } from '../../../kit/ErrorState.tsx'
 import { instant } from '../../../kit/format.ts'
 import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
+import { endsReading } from '../../../platform/answers.ts'
 import { api } from '../../../platform/api.ts'
 import { faultMessage } from '../../../platform/failed.ts'
+import { untilRead } from '../../../platform/query.ts'
 import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
 import { ListFiles } from '../export/ListFiles.tsx'
@@ -100,13 +102,17 @@ function LoadedList<Data>({ alloc: { dealId, seq }, list, load, children }: Load
   const t = useText(afterText)
   const { lang } = useReader()
   const queryKey = ['allocation', 'after', list, dealId, lang] as const
-  const { data, error, refetch } = useQuery({ queryKey, queryFn: load, meta: { failure: 'shown' } })
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: load,
+    ...untilRead,
+    meta: { failure: 'shown' },
+  })
   useAgain(queryKey, seq)
   const waits = error instanceof CallRefused && error.reason === 'alloc.not-released'
-  // A withdrawn launch has no lists, and a changed role may read none.
-  const shut = error instanceof CallRefused && error.act === 'tell'
   if (waits) return <EmptyState title={t('none')} hint={t('fill.wait')} />
-  if (error && (!data || shut))
+  // A withdrawn launch has no lists, and a changed role may read none.
+  if (error && (!data || endsReading(error)))
     return (
       <ErrorState
         title={t('failed')}

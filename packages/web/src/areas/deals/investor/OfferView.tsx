@@ -8,6 +8,7 @@ import { ErrorState } from '../../../kit/ErrorState.tsx'
 import { usePageTitle } from '../../../kit/page-context.ts'
 import { PageHeader } from '../../../kit/PageHeader.tsx'
 import { useNarrow } from '../../../kit/use-narrow.ts'
+import { endsReading } from '../../../platform/answers.ts'
 import { faultMessage } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import { Flash } from '../../../kit/Flash.tsx'
@@ -40,7 +41,7 @@ export function OfferView({ dealId, order, outcome, isAllocated = false }: Props
   // Another tranche may have been announced beside it.
   useDealNews()
   // What was read before it left this house's sight is not shown any longer.
-  const gone = offer.error !== null && isUnknown(offer.error)
+  const gone = endsReading(offer.error)
   const name = gone ? undefined : offer.data?.header.name
   usePageTitle(name === undefined ? undefined : () => name)
   if (offer.data && !gone) {

@@ -3,7 +3,7 @@ import { offerSubject, type dealsCalls, type PublishedDeal } from '@bookrunner/c
 import { isSame } from '@bookrunner/domain/kernel'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
-import { putIntoLists } from '../../../platform/query.ts'
+import { putIntoLists, untilRead } from '../../../platform/query.ts'
 import { useLive } from '../../../platform/use-live.ts'
 import { useListQuery } from '../../../kit/list-page/index.ts'
 import type { DealList } from '../board/deal-list.ts'
@@ -75,6 +75,7 @@ export function useOffer(dealId: string) {
   const offer = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => api.deals.investorDealDetail({ dealId }, { signal }),
+    ...untilRead,
     meta: { failure: 'shown' },
   })
   const take = (header: Offer) => {

@@ -4,6 +4,7 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-route
 import { ErrorState } from '../../../kit/ErrorState.tsx'
 import { PageHeader } from '../../../kit/PageHeader.tsx'
 import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
+import { endsReading } from '../../../platform/answers.ts'
 import { faultMessage } from '../../../platform/failed.ts'
 import { sessionStore } from '../../../platform/session.ts'
 import { useStore } from '../../../platform/store.ts'
@@ -26,7 +27,7 @@ export default function DealPage() {
 
 function OneDeal({ dealId }: { readonly dealId: string }) {
   const { data, error, refetch } = useDeal(dealId)
-  if (data) return <DealBody detail={data} />
+  if (data && !endsReading(error)) return <DealBody detail={data} />
   if (error) return <NoDeal error={error} onAgain={() => void refetch()} />
   return (
     <>

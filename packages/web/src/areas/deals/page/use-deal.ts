@@ -2,6 +2,7 @@ import { dealSubject } from '@bookrunner/contract/deals'
 import type { SnapshotOf } from '@bookrunner/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { untilRead } from '../../../platform/query.ts'
 import { useLive } from '../../../platform/use-live.ts'
 import { dealQuery } from '../deal-query.ts'
 import { useReader } from '../parts/index.ts'
@@ -18,6 +19,7 @@ export function useDeal(dealId: string) {
   const client = useQueryClient()
   const query = useQuery({
     ...dealQuery(dealId, lang),
+    ...untilRead,
     enabled: dealId !== '',
     meta: { failure: 'shown' },
   })
