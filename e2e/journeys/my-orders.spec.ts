@@ -219,13 +219,24 @@ test('on a phone, an investor answers a test with another size and submits an in
   expect(await misfits(page), 'the list').toEqual([])
   expect(await barriers(page), 'the list').toEqual([])
 
+  await test.step('a size typed for a test that ends is not offered for the next test', async () => {
+    const question = list.question(tested.number)
+    await question.getByRole('button', { name: 'Amend' }).click()
+    await question.getByRole('textbox', { name: 'Size' }).fill('14')
+    await desk.deals.testEnd({ dealId })
+    await expect(question).toContainText('Not sent: 14mm.')
+    await pushTest(desk, dealId, '105')
+    await expect(question).toContainText('Indicate your size at T+105')
+    await expect(question.getByRole('button', { name: 'Indicate 15mm at T+105' })).toBeVisible()
+    await expect(question.getByRole('textbox', { name: 'Size' })).toBeHidden()
+  })
+
   await test.step('the investor answers with another size than the one offered', async () => {
     const question = list.question(tested.number)
-    await expect(question).toContainText('Indicate your size at T+110')
     await question.getByRole('button', { name: 'Amend' }).click()
     await question.getByRole('textbox', { name: 'Size' }).fill('１０')
     await question.getByRole('button', { name: 'Send 10mm' }).click()
-    await expect(question).toContainText('Answered: 10mm at T+110')
+    await expect(question).toContainText('Answered: 10mm at T+105')
     await expect(list.row(tested.number)).toContainText(/10\s*Test/)
   })
 

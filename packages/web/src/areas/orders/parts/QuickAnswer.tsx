@@ -9,7 +9,7 @@ import { useAsOpened } from './as-opened.ts'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import { IfSilent } from './IfSilent.tsx'
 import { answerText } from './quick-texts.ts'
-import { isOut, markFor, quickOf, sizeTyped, writeFor, type Quick } from './quick.ts'
+import { isOut, markFor, quickOf, sizeTyped, stateFor, writeFor, type Quick } from './quick.ts'
 import { Drop, Offered } from './QuickOffered.tsx'
 import { NotSent, Refused, ToTicket } from './QuickRefused.tsx'
 import { QuickSize } from './QuickSize.tsx'
@@ -34,24 +34,26 @@ interface Props {
 export function QuickAnswer({ order, ended = false }: Props) {
   const t = useText(orderText)
   const quick = ended ? undefined : quickOf(order)
-  const writing = useOrderWrite(`answer ${order.order.id}`)
+  const question = quick && markFor(quick.kind)(order).question
+  const last = useOrderWrite(`answer ${order.order.id}`)
   const [typed, setTyped] = useTypedAnswer(order.order.id, {
-    question: quick && markFor(quick.kind)(order).question,
+    question,
     proposed: quick ? sizeTyped(quick.size) : '',
   })
-  const [editing, setEditing] = useState(typed !== null)
-  const { state, busy } = writing
+  const [editing, setEditing] = useState(typed === null ? undefined : question)
   const close = () => {
-    setEditing(false)
+    setEditing(undefined)
     setTyped(null)
   }
   const accepted = useEffectEvent(close)
   useEffect(() => {
-    if (state.kind === 'done') accepted()
-  }, [state])
-  if (state.kind === 'unknown') return <WriteUnknown writing={writing} />
-  if (!quick) return <NotSent order={order} typed={typed} state={state} />
-  const open = editing || quick.answer === null
+    if (last.state.kind === 'done') accepted()
+  }, [last.state])
+  if (last.state.kind === 'unknown') return <WriteUnknown writing={last} />
+  if (!quick || question === undefined) return <NotSent order={order} typed={typed} state={last.state} />
+  const writing: OrderWriting = { ...last, state: stateFor(question, last.state) }
+  const { state, busy } = writing
+  const open = editing === question || quick.answer === null
   return (
     <div className={ordersCss.quick} role="group" aria-label={t('quick.group', { number: order.number })}>
       {quick.answer !== null && <Answered order={order} quick={quick} />}
@@ -69,7 +71,7 @@ export function QuickAnswer({ order, ended = false }: Props) {
           disabled={busy}
           onClick={() => {
             writing.clear()
-            setEditing(true)
+            setEditing(question)
             if (!isOut(quick)) setTyped(sizeTyped(quick.size))
           }}
         >

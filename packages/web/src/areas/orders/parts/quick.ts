@@ -3,6 +3,7 @@ import { showMm, type FaceAmount } from '@bookrunner/domain/kernel'
 import { lastOrderLevels, topSize, type FpgAnswerKind, type OrderLevel } from '@bookrunner/domain/orders'
 import type { Mark } from './as-opened.ts'
 import type { OrderWrite } from './order-writes.ts'
+import type { WriteState } from './use-order-write.ts'
 
 /** The answer that an order needs, or that can still be changed, as far as one tap can give it. */
 export type Quick =
@@ -35,6 +36,17 @@ export const markFor =
     version: order.shown,
     question: `${kind} ${(kind === 'test' ? deal.test?.round : push) ?? ''}`,
   })
+
+const answers = ({ act, input }: OrderWrite, question: string): boolean => {
+  if (act === 'testOrder') return question === `test ${input.round}`
+  return act === 'fpgOrder' ? question === `fpg ${input.push}` : question.startsWith('submit ')
+}
+
+/** What became of one answer says nothing about the next question. */
+export const stateFor = (question: string, state: WriteState): WriteState =>
+  (state.kind === 'done' || state.kind === 'refused') && !answers(state.write, question)
+    ? { kind: 'idle' }
+    : state
 
 /** The kind of answer follows from the size against the proposed one. */
 const fpgAnswer = (size: FaceAmount, { figures }: InvestorOrder): FpgAnswerKind => {
