@@ -19,7 +19,7 @@ test('a desk drags rules into their order and saves the policy as a template for
   baseURL,
 }) => {
   const { desk, dealId, orders, place } = await closedBook(baseURL, 'Dragged')
-  await desk.allocation.saveVersion({ dealId, name: 'By rules' })
+  const { version, seq } = await desk.allocation.saveVersion({ dealId, name: 'By rules' })
   const [first, second] = orders.map(({ orderId }) => orderId)
   await enter(people.desk, place)
   const screen = new Allocation(page)
@@ -45,6 +45,15 @@ test('a desk drags rules into their order and saves the policy as a template for
     await screen.tab('Policy').click()
     await expect(template).toHaveCount(1)
     await expect(screen.rules).toHaveCount(2)
+  })
+
+  await test.step('rules are not previewed over those of a colleague before it is decided whose count', async () => {
+    const policy = [{ kind: 'proRata' as const }]
+    const { versionId } = version
+    await desk.allocation.allocSubmit({ versionId, expectedSeq: seq, keep: false, policy })
+    await expect(screen.side.getByRole('alert')).toContainText('saved changes')
+    await expect(screen.button('Preview')).toBeDisabled()
+    await screen.button('Continue with mine').click()
   })
 
   await test.step('after the policy is applied, no order gets more than the cap', async () => {

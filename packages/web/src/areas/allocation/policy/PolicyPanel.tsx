@@ -4,6 +4,7 @@ import { useListed } from '../../../kit/use-listed.ts'
 import { EMPTY, mm } from '../../../kit/format.ts'
 import { within } from '../../../kit/within.ts'
 import { useText } from '../../../platform/text.ts'
+import { maySend } from '../may-send.ts'
 import { Moved } from '../Moved.tsx'
 import type { PanelProps } from '../panel-props.ts'
 import { versionOf } from '../state/browser-alloc.ts'
@@ -34,7 +35,7 @@ export function PolicyPanel({ alloc, desk, tools }: PanelProps) {
   const trial = useTrial({ alloc, desk, onWritten: draft.written })
   const open = version?.may.includes('edit') === true
   const ask = { policy: [...draft.policy], keep, ...(short && { shortfall }) }
-  const ready = draft.whole && (!short || shortfall !== null)
+  const ready = maySend(draft) && (!short || shortfall !== null)
   return (
     <div className={allocationCss.side}>
       <Hint empty={rules.length === 0} />
@@ -91,6 +92,7 @@ export function PolicyPanel({ alloc, desk, tools }: PanelProps) {
           alloc={alloc}
           tools={tools}
           trial={trial}
+          ready={ready}
           onAgain={() => trial.run(ask)}
           onClose={trial.close}
         />

@@ -20,12 +20,14 @@ interface Props {
   readonly alloc: BrowserAlloc
   readonly tools: Tools
   readonly trial: Trying
+  /** False if a colleague saved other rules meanwhile: the panel asks which count. */
+  readonly ready: boolean
   readonly onAgain: () => void
   readonly onClose: () => void
 }
 
 /** All lines the policy would change, before it is applied. */
-export function TrialDialog({ alloc, tools, trial, onAgain, onClose }: Props) {
+export function TrialDialog({ alloc, tools, trial, ready, onAgain, onClose }: Props) {
   const t = useText(policyText)
   const reply = trial.trial?.reply
   const { ask } = trial.trial ?? {}
@@ -44,12 +46,16 @@ export function TrialDialog({ alloc, tools, trial, onAgain, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>{t('back')}</Button>
-          {trial.moved && <Button onClick={onAgain}>{t('try.again')}</Button>}
+          {trial.moved && (
+            <Button disabled={!ready} onClick={onAgain}>
+              {t('try.again')}
+            </Button>
+          )}
           {reply && (
             <Button
               type="primary"
               loading={trial.busy}
-              disabled={trial.moved}
+              disabled={trial.moved || !ready}
               onClick={() => trial.write(lines.length)}
             >
               {t('try.write', { count: lines.length, lines: count(lines.length) })}

@@ -8,6 +8,7 @@ import { useOwnTask } from '../../../kit/use-own-task.ts'
 import { useSteady } from '../../../kit/use-steady.ts'
 import { useText } from '../../../platform/text.ts'
 import { useStore } from '../../../platform/store.ts'
+import { maySend } from '../may-send.ts'
 import { Moved } from '../Moved.tsx'
 import type { PanelProps } from '../panel-props.ts'
 import { bucketsNow } from '../rows/running.ts'
@@ -51,6 +52,7 @@ export function TargetsPanel({ alloc, desk, tools }: PanelProps) {
     asks: true,
   })
   const { values, contested } = useDraftState(draft)
+  const moved = contested.length > 0
   const open = version?.may.includes('edit') === true
   // A version that is not open shows its own targets, not what was being typed before its launch.
   const drafts = useMemo(
@@ -84,7 +86,7 @@ export function TargetsPanel({ alloc, desk, tools }: PanelProps) {
   return (
     <div className={allocationCss.side}>
       {open && <p className="br-quiet">{t('hint')}</p>}
-      {open && contested.length > 0 && (
+      {open && moved && (
         <Moved
           by={version?.edited.by ?? null}
           lines={differences(drafts, version?.targets ?? noTargets).map(({ by, key, mine, theirs }) =>
@@ -104,7 +106,7 @@ export function TargetsPanel({ alloc, desk, tools }: PanelProps) {
           <Button
             type="primary"
             loading={busy}
-            disabled={read.faults.size > 0 || contested.length > 0}
+            disabled={!maySend({ whole: read.faults.size === 0, moved })}
             onClick={save}
           >
             {t('save')}
