@@ -12,12 +12,16 @@ test.use({ viewport: { width: 2560, height: 1080 } })
 
 test('a layout is saved under a name, and the chosen layout survives a reload', async ({
   page,
+  context,
   enter: arrive,
   baseURL,
 }) => {
   const desk = await apiAs(baseURL ?? '', people.desk)
   const { dealId } = await threeOrders(desk, 'Layout')
   await arrive(people.desk, OrderBook.place(dealId))
+  const second = await context.newPage()
+  await second.goto(`/bookbuildingweb${OrderBook.place(dealId)}`)
+  await expect(new OrderBook(second).rows).toHaveCount(3)
   const book = new OrderBook(page)
   const head = (name: string) => book.grid.getByRole('columnheader', { name, exact: true })
   await expect(book.rows).toHaveCount(3)
@@ -34,6 +38,11 @@ test('a layout is saved under a name, and the chosen layout survives a reload', 
     'aria-pressed',
     'true',
   )
+  // Another window keeps its own layout, and offers the name.
+  await second.getByRole('button', { name: 'Layouts' }).click()
+  await expect(second.getByRole('button', { name: 'Morning', exact: true })).toBeVisible()
+  await expect(new OrderBook(second).groups).toHaveCount(0)
+  await second.close()
 
   await page.reload()
   await expect(book.groups).toHaveCount(2)

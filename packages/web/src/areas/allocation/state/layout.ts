@@ -68,8 +68,11 @@ export function filtersShown(filters: Filters, places: readonly ColumnPlace[]): 
   return visible.length === Object.keys(filters).length ? filters : Object.fromEntries(visible)
 }
 
+/** Two windows of a person show two versions, each with filters of its own. */
+const ownOf = (own: Layout): Layout => own
+
 /** The stored layout of a user. */
 export function useLayout(): { readonly layout: Layout; readonly change: (next: Partial<Layout>) => void } {
-  const [layout, update] = usePersonal('alloc', layoutFrom)
+  const [layout, update] = usePersonal('alloc', layoutFrom, ownOf)
   return { layout, change: (next) => update((before) => ({ ...before, ...next })) }
 }
