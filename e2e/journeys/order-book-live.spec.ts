@@ -67,8 +67,11 @@ test('two desks see the same book live; one that is disconnected shows that and 
   const { dealId, orders } = await threeOrders(desk, 'Both')
   const sockets: WebSocketRoute[] = []
   let cut = false
-  await page.routeWebSocket(/\/live$/, (socket) => {
+  let connect = () => {}
+  const connected = new Promise<void>((resolve) => (connect = resolve))
+  await page.routeWebSocket(/\/live$/, async (socket) => {
     if (cut) return void socket.close()
+    await connected
     socket.connectToServer()
     sockets.push(socket)
   })
@@ -78,6 +81,8 @@ test('two desks see the same book live; one that is disconnected shows that and 
   const [book, theirs] = [new OrderBook(page), new OrderBook(far)]
   await expect(book.rows).toHaveCount(3)
   await expect(theirs.rows).toHaveCount(3)
+  await expect(book.numbered.getByText('Live', { exact: true }), 'not connected yet').toBeHidden()
+  connect()
 
   await theirs.cell(orders[2], 'sales').click()
   await far.keyboard.type('Carmen Yip')

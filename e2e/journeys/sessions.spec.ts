@@ -1,10 +1,13 @@
 // Sessions are listed, ended and frozen, and the browser that uses one is told at once.
-import { apiAs, sessionCookie } from '../api.ts'
+import { createClient } from '@bookrunner/contract'
+import { apiAs, codesFor, newCode, sessionCookie } from '../api.ts'
 import { expect, test } from '../journey.ts'
+import { openDeal } from '../orders.ts'
 import { AlreadyHere } from '../pages/already-here.ts'
 import { LogIn } from '../pages/login.ts'
 import { Sessions } from '../pages/sessions.ts'
 import { Shell } from '../pages/shell.ts'
+import { Ticket } from '../pages/ticket.ts'
 import { investorAt, people } from '../people.ts'
 
 test.use({ ownSessions: true })
@@ -104,6 +107,32 @@ test('another person in the same browser sees nothing of the previous user', asy
   await login.signIn(people.viewer)
   await expect(shell.title).toHaveText('My Deals')
   await shell.tabs.are('My Deals')
+})
+
+test('another person who signs in in a second window takes over the first with nothing of the previous user', async ({
+  page,
+  context,
+  enter,
+  baseURL,
+}) => {
+  const { place } = await openDeal(baseURL, 'Taken over')
+  const second = await context.newPage()
+  const client = createClient({ baseUrl: baseURL ?? '' })
+  const login = new LogIn(second)
+  const next = investorAt('marrowbyteachers')
+  const before = new Set(await codesFor(client, next))
+  await login.open()
+  await login.givePassword(next)
+  await expect(login.code).toBeVisible()
+  const shell = await enter(investorAt('tamarindjapan'), place)
+  const ticket = new Ticket(page)
+  await ticket.type({ Size: '17' })
+  await login.giveCode(await newCode(client, next, before))
+  await new Shell(second).isHere()
+
+  // The deal is offered to both: the page is the same, and nothing that was typed is left in it.
+  await expect(shell.user).toHaveText((await new Shell(second).user.innerText()).trim())
+  await expect(ticket.field('Size')).toHaveValue('')
 })
 
 test('a log-out that fails says "exit failed" with the reason, and nobody is signed out', async ({

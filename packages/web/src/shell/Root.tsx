@@ -71,6 +71,12 @@ function addressOf(url: string): PageAddress {
   return { pathname, search: search ? `?${search}` : '', hash: '' }
 }
 
+/**
+ * Another person who signs in in another window takes over this one, too. Everything on the screen begins anew: pages,
+ * what they have read, and what the first person typed.
+ */
+const personOf = ({ user }: SessionRecord): string => user.userId
+
 interface DecidedProps extends Props {
   readonly decision: Settled
   readonly place: PageAddress
@@ -89,13 +95,13 @@ function Decided({ decision, place, session, screens, frame: Frame, loadFrame }:
     }
     case 'unknown':
       if (!session || session.mustChangePassword) return <NotFound alone />
-      return <Frame session={session} place={place} instead={<NotFound />} />
+      return <Frame key={personOf(session)} session={session} place={place} instead={<NotFound />} />
     case 'screen': {
       const screen = screenOf(screens, decision.route)
       return (
         session && (
           <Opening loads={screen ? [loadFrame, screen.load] : [loadFrame]}>
-            <Frame session={session} place={place} route={decision.route} />
+            <Frame key={personOf(session)} session={session} place={place} route={decision.route} />
           </Opening>
         )
       )

@@ -109,7 +109,9 @@ function StateNumber({ state, children }: Pick<Props, 'state'> & { readonly chil
   return (
     <div className={denseCss.asof} role="status" data-lost={lost || undefined}>
       <span>
-        <span data-sign>{lost ? t('notLive', { time: clockTime(since, zone) }) : t('live')}</span>
+        <span data-sign data-waits={connection === 'connecting' || undefined}>
+          {lost ? t('notLive', { time: clockTime(since, zone) }) : t('live')}
+        </span>
         {children}
       </span>
       <span className="br-figures">{t('asOf', { seq: state.seq, time: clockTime(state.at, zone) })}</span>

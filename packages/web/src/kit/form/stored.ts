@@ -1,3 +1,4 @@
+import { userNow } from '../../platform/session.ts'
 import { isRecord } from '../../platform/storage.ts'
 import { storeUnsaved, readUnsaved } from '../../platform/unsaved.ts'
 import type { UnreadParts } from './unreads.ts'
@@ -89,10 +90,12 @@ interface Storable {
 /** Stores a draft while the user types. `nameOf` may change: a new record gets its id when it is saved. */
 export function storeDraft(draft: Storable, nameOf: () => string, afterMs = 0): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
+  // Somebody else may be signed in when the form is closed.
+  const userId = userNow()
   const write = () => {
     clearTimeout(timer)
     timer = undefined
-    storeUnsaved(nameOf(), draft.dirty ? draft.toStore(new Date().toISOString()) : undefined)
+    storeUnsaved(nameOf(), draft.dirty ? draft.toStore(new Date().toISOString()) : undefined, userId)
   }
   const stop = draft.watchAll(() => {
     if (afterMs === 0) write()
