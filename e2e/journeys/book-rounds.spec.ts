@@ -94,7 +94,6 @@ test('a desk previews, pushes, chases and ends a test and FPG from the book', as
     await push.field('Final guidance').fill('T+115')
     await expect(push.box).toContainText('Reconfirmation request to: 2 orders of 2 investors')
     await expect(push.box).toContainText('Soft, drops unless reconfirmed: 1 order of 1 investor, USD 10mm')
-    await push.press('+30 min')
     // A proxy answers for a server that restarts: what is read and typed stays.
     await page.route('**/bookDealDetail*', (route) => route.fulfill({ status: 502 }), { times: 1 })
     const refused = page.waitForResponse((response) => response.status() === 502)
@@ -102,6 +101,7 @@ test('a desk previews, pushes, chases and ends a test and FPG from the book', as
     await desk.deals.changeTimes({ dealId, times: { closesAt: later }, reason: 'One minute more' })
     await refused
     await expect(push.field('Final guidance')).toHaveValue('T+115')
+    await push.press('+30 min')
     await push.done('Push FPG')
     await expect(book.round).toContainText('0 of 3 answered, 3 pending')
     // The deal's own page says the same.
