@@ -64,6 +64,7 @@ const ordersOf = (count: number): AllocationOrder[] => {
     classId: `c${nr % 7}`,
     tags: nr % 5 === 0 ? ['core'] : [],
     jlm: nr % 50 === 0,
+    related: nr % 40 === 0,
     at: arrived(nr),
   }))
   // A copy, because its orders lie in memory one after the other, as those of a worker do.

@@ -3,10 +3,11 @@ import type { Client } from '@bookrunner/contract'
 import { bookOf, enterFor } from './book.ts'
 import { pushFpg } from './orders.ts'
 
-interface BookRequest {
+export interface BookRequest {
   readonly house: string
   readonly mm: number
   readonly throughId?: string
+  readonly relations?: readonly string[]
 }
 
 /** In millions, and whose they are: 160mm are in. */

@@ -1,7 +1,7 @@
 // §2–§4, §7: after a launch: the investor's own line and its document, the lists, and the whole deal as a pack.
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { closedBook, launched, priced, settling } from '../allocation.ts'
+import { closedBook, launched, priced, settling, type BookRequest } from '../allocation.ts'
 import { barriers } from '../checks/axe.ts'
 import { misfits } from '../checks/layout.ts'
 import { expect, test } from '../journey.ts'
@@ -13,8 +13,13 @@ import { rowsOf } from '../sheet.ts'
 const house = investorAt('tamarindtreasury')
 
 /** Launched and priced, with the issuer's sign-off waived. */
-async function toConfirm(baseURL: string | undefined, about: string, terms?: object) {
-  const made = await closedBook(baseURL, about, terms)
+async function toConfirm(
+  baseURL: string | undefined,
+  about: string,
+  terms?: object,
+  book?: readonly BookRequest[],
+) {
+  const made = await closedBook(baseURL, about, terms, book)
   const versionId = await launched(made.desk, made.dealId, 'Core accounts')
   await priced(made.desk, made.dealId)
   await made.desk.allocation.signOff({ versionId, waiver: 'Agreed on the call' })
@@ -104,7 +109,11 @@ test('lists of a launch name their version and are downloaded as Excel and PDF',
   enter,
   baseURL,
 }) => {
-  const { desk, dealId, versionId, place } = await toConfirm(baseURL, 'Follows')
+  const { desk, dealId, versionId, place } = await toConfirm(baseURL, 'Follows', settling, [
+    { house: 'ironmosslife', mm: 80 },
+    { house: 'tamarindtreasury', mm: 50, relations: ['issuer'] },
+    { house: 'sundialreserve', mm: 30 },
+  ])
   await desk.allocation.allocConfirmAll({ versionId })
   await desk.allocation.saveVersion({ dealId, copyOf: versionId, name: 'Looked at again' })
   await enter(people.desk, `${place}&tab=settlement`)
@@ -145,6 +154,8 @@ test('lists of a launch name their version and are downloaded as Excel and PDF',
     await test.step(tab, async () => {
       await screen.tab(tab).click()
       await expect(page.locator('.allocation-after-after')).toContainText(shown)
+      if (tab === 'Justification')
+        await expect(main.getByRole('row', { name: /31\.25/ })).toContainText('Issuer-related')
       const paper = await savedBy(page, () => screen.button(`${what} as PDF`).click())
       expect(paper.begins).toBe('%PDF')
     })

@@ -7,7 +7,7 @@ import { entityNames, namedEntity } from '../../kernel/names.ts'
 import { bookHolder, units } from '../book/index.ts'
 import { bondFacts } from '../orders/index.ts'
 import { mine, reads } from './access.ts'
-import { confirmStates, lineBy, lineRounding, pricedFacts } from './shapes.ts'
+import { confirmStates, lineBy, lineRounding, orderFlags, pricedFacts } from './shapes.ts'
 import { numbered } from './state-shapes.ts'
 
 const ofDeal = z.strictObject({ dealId: id })
@@ -142,6 +142,7 @@ const justification = call({
     lines: z.array(
       z.object({
         ...investor,
+        ...orderFlags,
         orderSize: face,
         inSize: face,
         whyOut: z.enum(outReasons).nullable(),

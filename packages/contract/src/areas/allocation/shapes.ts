@@ -8,7 +8,7 @@ import {
   versionActs,
   versionStates,
 } from '@bookrunner/domain/allocation'
-import { outReasons } from '@bookrunner/domain/orders'
+import { outReasons, relations } from '@bookrunner/domain/orders'
 import { face, id, instant, line, rate } from '../../kernel/fields.ts'
 import { entityNames } from '../../kernel/names.ts'
 import { rowRevision, units } from '../book/index.ts'
@@ -27,6 +27,8 @@ export const rule = z.discriminatedUnion('kind', [
     tiers: z.array(z.strictObject({ tag: line(60), fill: rate })).max(20),
   }),
   z.strictObject({ kind: z.literal('jlmLast') }),
+  /** Proprietary, group-company and issuer-related orders come after those of others. */
+  z.strictObject({ kind: z.literal('relatedLast') }),
   z.strictObject({ kind: z.literal('capAccount'), most: face }),
   z.strictObject({ kind: z.literal('capGroup'), most: face }),
   z.strictObject({ kind: z.literal('floor') }),
@@ -108,6 +110,16 @@ export const mostAllocLines = 10_000
 /** The confirmation state of a line of a launched version. */
 export const confirmStates = ['pending', 'confirmed', 'reissue'] as const
 
+/** The flags of an order. Behind an alias, those that would name its house are missing, as in the book. */
+export const orderFlags = {
+  jlmInterest: z.boolean(),
+  xOrder: z.boolean(),
+  relations: z.array(z.enum(relations)),
+  omnibus: z.boolean(),
+  /** All or a part of it waits for a manager's acceptance. */
+  conditional: z.boolean(),
+} as const
+
 /**
  * An order with its line. What it says of houses and banks are keys into the lists beside the rows; behind an alias,
  * what names is null or empty.
@@ -122,8 +134,7 @@ export const allocRow = z.object({
   tags: z.array(z.string()),
   throughId: z.string().nullable(),
   leads: z.array(z.string()),
-  jlmInterest: z.boolean(),
-  xOrder: z.boolean(),
+  ...orderFlags,
   soft: z.boolean(),
   /** The merge it is under. */
   mergeId: z.string().nullable(),

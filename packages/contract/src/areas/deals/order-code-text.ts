@@ -66,6 +66,7 @@ export const orderCodeRows = {
     byType: glossaryText.proRataByType,
     byTag: glossaryText.tieredByTag,
     jlmLast: glossaryText.jlmInterestLast,
+    relatedLast: glossaryText.relatedLast,
     capAccount: glossaryText.capPerAccount,
     capGroup: glossaryText.capPerGroup,
     floor: glossaryText.floorDenomination,

@@ -111,6 +111,7 @@ export const generalGlossary = {
   reason: ['Reason', '原因', '原因'],
   recall: ['Recall', '撤回', '撤回'],
   region: ['Region', '地区', '地區'],
+  relatedLast: ['Proprietary and related last', '自营及关联最后', '自營及關聯最後'],
   remark: ['Remark', '备注', '備註'],
   reserve: ['Reserve', '预留', '預留'],
   respectMinimumFill: ['Respect minimum fill', '遵守最低获配数量', '遵守最低獲配數量'],

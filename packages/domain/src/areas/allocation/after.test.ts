@@ -18,6 +18,7 @@ const order = (id: string, size: number): AllocationOrder => ({
   classId: null,
   tags: [],
   jlm: false,
+  related: false,
   at: '2026-11-20T08:00:00Z',
 })
 

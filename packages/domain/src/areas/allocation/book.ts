@@ -45,6 +45,7 @@ const mergedOrder = (merge: MergedOrders, under: readonly AllocationOrder[]): Al
     classId: same(under.map(({ classId }) => classId)),
     tags: (under[0]?.tags ?? []).filter((tag) => under.every(({ tags }) => tags.includes(tag))),
     jlm: under.every(({ jlm }) => jlm),
+    related: under.every(({ related }) => related),
     at: under.map(({ at }) => at).toSorted(byInstant)[0] ?? '',
   }
 }

@@ -17,6 +17,7 @@ const order = (index: number): fc.Arbitrary<AllocationOrder> =>
     classId: fc.constantFrom('fund', 'bank', 'none'),
     tags: fc.constantFrom<readonly string[]>([], ['core']),
     jlm: fc.boolean(),
+    related: fc.boolean(),
     at: fc.constantFrom('2026-11-20T08:00:00Z', '2026-11-20T08:00:01Z'),
   })
 const caps = fc.integer({ min: 1, max: 16 }).map((most) => most as FaceAmount)
@@ -57,6 +58,7 @@ const steps = fc.constantFrom<Rule[]>(
   [{ kind: 'byTag', tiers: [{ tag: 'core', fill: rateOf('60') }] }],
   [{ kind: 'byTag', tiers: [{ tag: 'core', fill: rateOf('60') }] }, { kind: 'proRata' }],
   [{ kind: 'proRata' }, { kind: 'jlmLast' }],
+  [{ kind: 'proRata' }, { kind: 'relatedLast' }, { kind: 'jlmLast' }],
   [],
 )
 const grids = fc.constantFrom([1, 1], [2, 1], [3, 1], [4, 2], [3, 2], [5, 3], [4, 1])
@@ -92,9 +94,12 @@ const onGrid = (most: number, { minimum, increment }: AllocationRequest['grid'])
     (at) => at >= minimum && (at - minimum) % increment === 0,
   )
 
+const comesLast = ({ jlm, related }: AllocationOrder, ask: AllocationRequest): boolean =>
+  (jlm && ruleIn(ask, 'jlmLast') !== undefined) || (related && ruleIn(ask, 'relatedLast') !== undefined)
+
 /** The most the policy's steps give an order: of a tier, the first size that is not below what it fills. */
 const mostFor = (each: AllocationOrder, ask: AllocationRequest, can: readonly number[]): number => {
-  if (each.jlm && ruleIn(ask, 'jlmLast')) return Infinity
+  if (comesLast(each, ask)) return Infinity
   const weight = ruleIn(ask, 'byType')?.weights.find(({ classId }) => classId === each.classId)?.weight
   if (ruleIn(ask, 'proRata') || (ruleIn(ask, 'byType') && weight !== '0')) return Infinity
   if (!ruleIn(ask, 'byTag') || !each.tags.includes('core')) return 0
@@ -109,7 +114,7 @@ const sizesOf = (each: AllocationOrder, ask: AllocationRequest): readonly number
   const can = all.filter((at) => at >= (each.minSize ?? 0))
   if (ruleIn(ask, 'anchor')?.orderId === each.id)
     return [Math.max(0, ...can.filter((at) => at <= Math.floor(each.size / 2)))]
-  const isLast = each.jlm && ruleIn(ask, 'jlmLast') !== undefined
+  const isLast = comesLast(each, ask)
   const most = can.at(-1)
   if (most !== undefined && !isLast && each.size <= (ruleIn(ask, 'fillSmall')?.most ?? 0)) return [most]
   const reserved = Math.max(0, ...can.filter((at) => at <= (each.reserve ?? 0)))

@@ -24,6 +24,7 @@ const order = (nr: number): fc.Arbitrary<AllocationOrder> =>
       classId: fc.constantFrom('fund', 'bank', 'none'),
       tags: fc.subarray(['core', 'green']),
       jlm: fc.boolean(),
+      related: fc.boolean(),
       second: fc.nat(2),
     })
     .map(({ size, minPart, reservePart, holder, second, ...rest }) => ({
@@ -74,6 +75,7 @@ const steps: fc.Arbitrary<Rule>[] = [
   })),
   fc.constant({ kind: 'proRata' }),
   fc.constant({ kind: 'jlmLast' }),
+  fc.constant({ kind: 'relatedLast' }),
 ]
 const some = (rules: readonly fc.Arbitrary<Rule>[]): fc.Arbitrary<Rule[]> =>
   fc

@@ -33,6 +33,7 @@ const order = (index: number): fc.Arbitrary<AllocationOrder> =>
     classId: fc.constantFrom('fund', 'bank', null),
     tags: fc.constantFrom<readonly string[]>([], ['real money']),
     jlm: fc.boolean(),
+    related: fc.boolean(),
     at: fc.constantFrom('2026-11-20T08:00:00Z', '2026-11-20T08:00:01Z'),
   })
 /** Houses lie within groups. */
@@ -43,6 +44,7 @@ const optional = fc.subarray<Rule>([
   { kind: 'minSize' },
   { kind: 'floor' },
   { kind: 'jlmLast' },
+  { kind: 'relatedLast' },
   { kind: 'byTag', tiers: [{ tag: 'real money', fill: rateOf('60') }] },
   { kind: 'capAccount', most: (4000 * k) as FaceAmount },
   { kind: 'capGroup', most: (7000 * k) as FaceAmount },
@@ -69,8 +71,8 @@ const asks: fc.Arbitrary<AllocationRequest> = fc
     const book = orders.reduce((sum, { size }) => sum + size, 0)
     const total = Math.floor((book * part) / 100 / grid.increment) * grid.increment
     const [last, others] = [
-      rules.filter(({ kind }) => kind === 'jlmLast'),
-      rules.filter(({ kind }) => kind !== 'jlmLast'),
+      rules.filter(({ kind }) => kind === 'jlmLast' || kind === 'relatedLast'),
+      rules.filter(({ kind }) => kind !== 'jlmLast' && kind !== 'relatedLast'),
     ]
     return { orders, grid, total: total as FaceAmount, overrides: [], policy: [...others, share, ...last] }
   })

@@ -23,6 +23,7 @@ const sizesOf = ({ sizes, total, step = 1, policy = [{ kind: 'proRata' }] }: Boo
       classId: null,
       tags: ['all'],
       jlm: false,
+      related: false,
       at: `2026-11-20T08:00:0${at}Z`,
     })),
     total: total as FaceAmount,

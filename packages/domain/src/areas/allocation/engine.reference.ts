@@ -79,7 +79,7 @@ export class Reference {
     const most = down < min ? 0n : down
     const kept = order.reserve === null ? 0n : this.down(least(BigInt(order.reserve), most))
     const reserved = kept < min ? 0n : kept
-    const isLast = this.has('jlmLast') && order.jlm
+    const isLast = this.#lastRuleOf(order) !== undefined
     const floored = this.has('floor') && most > 0n && !isLast && (this.has('minSize') || min === this.minimum)
     const tops = this.steps.flatMap(({ isFor, weightOf, fill }) => {
       if (fill === 0n || !isFor(order) || weightOf(order) === 0n) return []
@@ -118,14 +118,21 @@ export class Reference {
     return { set: null, size: 0n }
   }
 
+  /** The rule with which an order comes last. */
+  #lastRuleOf({ jlm, related }: AllocationOrder): Rule['kind'] | undefined {
+    return this.ask.policy.findLast(
+      ({ kind }) => (kind === 'jlmLast' && jlm) || (kind === 'relatedLast' && related),
+    )?.kind
+  }
+
   get steps(): Step[] {
-    const last = this.has('jlmLast')
-    const everybody = (order: AllocationOrder) => !last || !order.jlm
+    const everybody = (order: AllocationOrder) => this.#lastRuleOf(order) === undefined
     return this.ask.policy.flatMap((rule): Step[] => {
       const { kind } = rule
       const weightOf = ({ size }: AllocationOrder) => BigInt(size) * scale
       if (kind === 'proRata') return [{ kind, isFor: everybody, weightOf, fill: scale }]
-      if (kind === 'jlmLast') return [{ kind, isFor: ({ jlm }) => jlm, weightOf, fill: scale }]
+      if (kind === 'jlmLast' || kind === 'relatedLast')
+        return [{ kind, isFor: (order) => this.#lastRuleOf(order) === kind, weightOf, fill: scale }]
       if (kind === 'byTag')
         return rule.tiers.map(({ tag, fill }) => ({
           kind,

@@ -2,7 +2,7 @@ import { exact, type FaceAmount, type Rate, rateOf } from '../../kernel/index.ts
 import type { Clash, OverrideFault } from './clash.ts'
 import { downTo, isOnGrid, unitOn } from './grid.ts'
 import { setBy, type EngineLines } from './lines.ts'
-import { has, namesOrder, roundRuleIn, type AllocationRequest, type Anchor, type Grid } from './policy.ts'
+import { lastIn, namesOrder, roundRuleIn, type AllocationRequest, type Anchor, type Grid } from './policy.ts'
 
 /** Why a size typed by the desk is not allowed. */
 export const overrideFault = (
@@ -19,15 +19,15 @@ export const overrideFault = (
 const shareOf = (size: FaceAmount, share: Rate): number =>
   exact(share).times(size).div(100).floor().toNumber()
 
-/** Fills small orders in full, unless the policy leaves orders of banks to the last. */
+/** Fills small orders in full, unless the policy puts them last. */
 const fillSmall = ({ policy }: AllocationRequest, lines: EngineLines): void => {
   const rule = policy.find(({ kind }) => kind === 'fillSmall')
   if (rule?.kind !== 'fillSmall') return
-  const jlmLast = has(policy, 'jlmLast')
+  const isLast = lastIn(policy)
   const { count, order, asked, most, set, size } = lines
   for (let line = 0; line < count; line++) {
     if (set[line] !== setBy.open || most[line] === 0 || asked[line]! > rule.most) continue
-    if (jlmLast && order(line).jlm) continue
+    if (isLast?.(order(line))) continue
     set[line] = setBy.fillSmall
     size[line] = most[line]!
   }

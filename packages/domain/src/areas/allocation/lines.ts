@@ -2,7 +2,7 @@ import type { FaceAmount } from '../../kernel/index.ts'
 import { capEntries, type Caps } from './caps.ts'
 import { downTo, upTo } from './grid.ts'
 import { ordersBySize } from './orders-by-size.ts'
-import { has, type AllocationRequest, type AllocationOrder, type Grid } from './policy.ts'
+import { has, lastIn, type AllocationRequest, type AllocationOrder, type Grid } from './policy.ts'
 import { factorIn, stepsOf, topIn, type Step } from './steps.ts'
 import { micros } from './pairs.ts'
 
@@ -98,8 +98,8 @@ const floorRule = ({
   grid,
 }: AllocationRequest): ((order: AllocationOrder, least: FaceAmount) => boolean) => {
   if (!has(policy, 'floor')) return () => false
-  const [jlmLast, respects] = [has(policy, 'jlmLast'), has(policy, 'minSize')]
-  return ({ jlm }, least) => !(jlmLast && jlm) && (respects || least === grid.minimum)
+  const [isLast, respects] = [lastIn(policy), has(policy, 'minSize')]
+  return (order, least) => !isLast?.(order) && (respects || least === grid.minimum)
 }
 
 /** The line of each order, by its place in the list. */

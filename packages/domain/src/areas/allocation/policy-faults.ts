@@ -44,6 +44,7 @@ const ruleFaults = (rule: Rule, field: string): PolicyFault[] => {
       return rule.to === 0 ? wrong('to', 'alloc.size-zero') : []
     case 'proRata':
     case 'jlmLast':
+    case 'relatedLast':
     case 'floor':
     case 'minSize':
       return []

@@ -10,6 +10,8 @@ export type Rule =
   | { kind: 'byType'; weights: { classId: string | null; weight: Rate }[] }
   | { kind: 'byTag'; tiers: { tag: string; fill: Rate }[] }
   | { kind: 'jlmLast' }
+  /** Orders of banks, their groups and the issuer's come after those of others. */
+  | { kind: 'relatedLast' }
   | { kind: 'capAccount'; most: FaceAmount }
   | { kind: 'capGroup'; most: FaceAmount }
   | { kind: 'floor' }
@@ -41,6 +43,7 @@ export const ruleKinds = [
   'byType',
   'byTag',
   'jlmLast',
+  'relatedLast',
   'capAccount',
   'capGroup',
   'floor',
@@ -78,6 +81,8 @@ export interface AllocationOrder {
   classId: string | null
   tags: readonly string[]
   jlm: boolean
+  /** It has a flag of its relation to the deal: proprietary, of a bank's group, or related to the issuer. */
+  related: boolean
   /** When the order arrived: of two equal orders the earlier goes first. */
   at: string
 }
@@ -102,6 +107,20 @@ export const has = (policy: readonly Rule[], kind: RuleKind): boolean =>
 
 export const roundRuleIn = (policy: readonly Rule[]): RoundRule | undefined =>
   policy.find((rule) => rule.kind === 'round')
+
+/** Rules that put some orders last, and which orders. */
+const lastKinds = ['jlmLast', 'relatedLast'] as const satisfies readonly RuleKind[]
+type LastKind = (typeof lastKinds)[number]
+const isOfLast: Record<LastKind, (order: AllocationOrder) => boolean> = {
+  jlmLast: ({ jlm }) => jlm,
+  relatedLast: ({ related }) => related,
+}
+
+/** The orders that a policy puts last; undefined if it puts none there. */
+export const lastIn = (policy: readonly Rule[]): ((order: AllocationOrder) => boolean) | undefined => {
+  const kinds = lastKinds.filter((kind) => has(policy, kind))
+  return kinds.length === 0 ? undefined : (order) => kinds.some((kind) => isOfLast[kind](order))
+}
 
 /** The rule that fixes a strategic order. The first one that names the order wins. */
 export const anchorOf = (policy: readonly Rule[], orderId: string): Anchor | undefined =>

@@ -27,11 +27,13 @@ const order = (index: number): fc.Arbitrary<AllocationOrder> =>
     classId: fc.constantFrom('fund', null),
     tags: fc.constantFrom<readonly string[]>([], ['core']),
     jlm: fc.boolean(),
+    related: fc.boolean(),
     at: fc.constantFrom('2026-11-20T08:00:00Z', '2026-11-20T08:00:01Z'),
   })
 const optional = fc.subarray<Rule>([
   { kind: 'floor' },
   { kind: 'jlmLast' },
+  { kind: 'relatedLast' },
   { kind: 'fillSmall', most: 25 as FaceAmount },
   { kind: 'byTag', tiers: [{ tag: 'core', fill: rateOf('60') }] },
   { kind: 'capAccount', most: 123 as FaceAmount },

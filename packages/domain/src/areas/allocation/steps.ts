@@ -1,6 +1,6 @@
 import { exact, type FaceAmount, type Rate } from '../../kernel/index.ts'
 import { upTo } from './grid.ts'
-import { has, type AllocationOrder, type Grid, type Rule, type RuleKind } from './policy.ts'
+import type { AllocationOrder, Grid, Rule, RuleKind } from './policy.ts'
 
 /** Weights and fills have ten decimals at most. */
 const scale = 10n ** 10n
@@ -11,8 +11,9 @@ export interface Step {
   kind: RuleKind
   /** Only for orders with this tag; null: with any. */
   tag: string | null
-  /** Only for orders of banks, or only for the others; null: for both. */
+  /** Only for orders of banks, or only for the others; null: for both. `related` likewise. */
   jlm: boolean | null
+  related: boolean | null
   /** How much the size of an order weighs beside those of others: by its type, else as usual. */
   factors: ReadonlyMap<string | null, number> | null
   usual: number
@@ -27,6 +28,7 @@ const stepOf = (kind: RuleKind, differs: Partial<Step> = {}): Step => ({
   kind,
   tag: null,
   jlm: null,
+  related: null,
   factors: null,
   usual: 1,
   part: 1,
@@ -55,6 +57,8 @@ const ofRule = (rule: Rule): Step[] => {
       return rule.tiers.map(({ tag, fill }) => stepOf(rule.kind, { tag, ...fractionOf(scaled(fill) / 100n) }))
     case 'jlmLast':
       return [stepOf(rule.kind, { jlm: true })]
+    case 'relatedLast':
+      return [stepOf(rule.kind, { related: true })]
     case 'anchor':
     case 'capAccount':
     case 'capGroup':
@@ -66,19 +70,28 @@ const ofRule = (rule: Rule): Step[] => {
   }
 }
 
-/** In their order. Where orders of banks come last, no other step is for them. */
+/**
+ * In their order. Where some orders come last, no other step is for them. An order that two rules put last comes with the
+ * later one.
+ */
 export const stepsOf = (policy: readonly Rule[]): Step[] => {
   const steps = policy.flatMap(ofRule)
-  return has(policy, 'jlmLast')
-    ? steps.map((step) => (step.kind === 'jlmLast' ? step : { ...step, jlm: false }))
-    : steps
+  const jlmAt = steps.findIndex(({ kind }) => kind === 'jlmLast')
+  const relatedAt = steps.findIndex(({ kind }) => kind === 'relatedLast')
+  const lastAt = Math.max(jlmAt, relatedAt)
+  return steps.map((step, at) => ({
+    ...step,
+    jlm: step.jlm ?? (jlmAt < 0 || at === lastAt ? null : false),
+    related: step.related ?? (relatedAt < 0 || at === lastAt ? null : false),
+  }))
 }
 
 /** How much the size of an order weighs in a step; zero if the step gives it nothing. */
 export const factorIn = (step: Step, order: AllocationOrder): number => {
-  const { tag, jlm, factors, usual, part } = step
+  const { tag, jlm, related, factors, usual, part } = step
   if (part === 0 || order.size === 0) return 0
   if (jlm !== null && order.jlm !== jlm) return 0
+  if (related !== null && order.related !== related) return 0
   if (tag !== null && !order.tags.includes(tag)) return 0
   return factors === null ? usual : (factors.get(order.classId) ?? usual)
 }

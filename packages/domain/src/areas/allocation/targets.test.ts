@@ -125,6 +125,7 @@ describe('an allocation to merged orders', () => {
     classId: null,
     tags: [],
     jlm: false,
+    related: false,
     at: '2026-11-20T08:00:00Z',
   })
   const grid = { minimum: mm(1), increment: mm(1) }

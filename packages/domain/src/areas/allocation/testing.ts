@@ -20,6 +20,7 @@ export const order = (
   classId: null,
   tags: [],
   jlm: false,
+  related: false,
   at: `2026-11-20T08:00:0${id.length}Z`,
   ...change,
 })

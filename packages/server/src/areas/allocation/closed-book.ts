@@ -54,6 +54,7 @@ const allocationOrder = (
     classId: order.classId,
     tags: tags.get(order.investorId) ?? [],
     jlm: order.jlmInterest,
+    related: order.relations.length > 0,
     at: order.submittedAt ?? order.createdAt,
   }
 }

@@ -124,6 +124,11 @@ export const justificationFor = (found: Launched): ReplyOf<AllocCalls['justifica
     const { row, size } = line
     return {
       ...investorOf(line),
+      jlmInterest: row.jlmInterest,
+      xOrder: row.xOrder,
+      relations: row.relations,
+      omnibus: row.omnibus,
+      conditional: row.conditional,
       orderSize: row.orderSize,
       inSize: row.inSize,
       whyOut: row.whyOut,

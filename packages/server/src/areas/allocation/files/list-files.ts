@@ -21,6 +21,7 @@ import { nameIn } from '@bookrunner/domain/kernel'
 import { tableFile, type Written } from '../../../platform/pdf/index.ts'
 import { sheetFile } from '../../../platform/sheet.ts'
 import type { Workers } from '../../../platform/workers/index.ts'
+import { flagNames } from '../../book/index.ts'
 import { inZone } from '../../deals/index.ts'
 import { lineOfFacts, settlementFacts, termFacts } from './fact-lines.ts'
 import {
@@ -190,6 +191,7 @@ export const justificationFile = (list: Justification, request: ListRequest): Pr
   const timeOf = (at: string) => (format === 'pdf' ? secondIn(at, zone, language) : inZone(at, zone))
   const columns: readonly Column<Justification['lines'][number]>[] = [
     ...investorColumns<Justification['lines'][number]>(speech),
+    [words.flags, 22, (row) => flagNames(row, language)],
     [words.orderSize, 14, (row) => inMm(row.orderSize), formats.mm],
     [words.inSize, 14, ({ inSize }) => inMm(inSize), formats.mm],
     [words.size, 14, ({ size }) => inMm(size), formats.mm],

@@ -13,6 +13,7 @@ const order = (nr: number): AllocationOrder => ({
   classId: nr % 6 === 0 ? null : 'fund',
   tags: nr % 7 === 0 ? ['core', 'green'] : [],
   jlm: nr % 8 === 0,
+  related: nr % 9 === 0,
   at: `2026-11-20T08:00:${10 + nr}Z`,
 })
 const book: ClosedBook = {

@@ -23,6 +23,7 @@ const order = (id: string, size: number): AllocationOrder => ({
   classId: null,
   tags: [],
   jlm: false,
+  related: false,
   at: '2026-11-20T08:00:00Z',
 })
 const typed = (orderId: string, size: number, seq: number): StoredLine => ({

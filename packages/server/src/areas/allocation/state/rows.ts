@@ -8,7 +8,7 @@ import {
   type StoredLine,
 } from '@bookrunner/domain/allocation'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
-import { orderedSize, outReasonOf, type Blank } from '@bookrunner/domain/orders'
+import { orderedSize, outReasonOf, type Blank, type Order } from '@bookrunner/domain/orders'
 import { withRevision, type BookOrder } from '../../book/index.ts'
 import { needsConfirmation } from '../closed-book.ts'
 import { isMasked } from '../masked.ts'
@@ -47,6 +47,15 @@ const naming = (entry: BookOrder, masked: boolean, tags: readonly string[]) =>
         classId: entry.order.classId,
         tags: [...tags],
       }
+
+/** Behind an alias there are only those that the book shows, too. */
+const flagsFor = (order: Order, masked: boolean) => ({
+  jlmInterest: order.jlmInterest,
+  xOrder: order.xOrder,
+  relations: masked ? [] : order.relations,
+  omnibus: !masked && order.underlying.length > 0,
+  conditional: order.conditional !== null,
+})
 
 const lineOf = (orderId: string, line: StoredLine | undefined, { people }: VersionForReader) => ({
   ...(line ? decidedIn(line) : { ...noLine(orderId), size: null }),
@@ -110,8 +119,7 @@ export const lineRow = (entry: BookOrder, view: VersionForReader): LineRow => {
     region: order.region,
     throughId: order.throughId,
     leads: order.leads,
-    jlmInterest: order.jlmInterest,
-    xOrder: order.xOrder,
+    ...flagsFor(order, masked),
     soft: counted.soft,
     mergeId: view.book.mergeOf.get(order.id)?.id ?? null,
     orderSize: orderedSize(order),

@@ -28,6 +28,7 @@ const ruleText = (rule: Rule): string => {
       )
     case 'proRata':
     case 'jlmLast':
+    case 'relatedLast':
     case 'floor':
     case 'minSize':
       return kind

@@ -5,6 +5,7 @@ import { orderCodeName, orderValueTexts } from '@bookrunner/contract/orders'
 import { topSize, type ComparedContent } from '@bookrunner/domain/orders'
 import { nameIn } from '@bookrunner/domain/kernel'
 import { wordOrderLevels } from '../../orders/index.ts'
+import { flagNames } from './flag-names.ts'
 import { formats, inMillions, type BookSheets, type Column } from './facts.ts'
 
 type OrderColumn = Column<BookRow>
@@ -46,16 +47,6 @@ const group = text(({ holder }, { byHolder, byGroup, language }) => {
   return found ? nameIn(language, found) : null
 })
 const through = text(({ throughId }, book) => (throughId === null ? null : bankName(throughId, book)))
-
-const flagsOf = ({ jlmInterest, coLead, xOrder, omnibus, conditional, relations }: BookRow) => [
-  ...(jlmInterest ? (['jlmInterest'] as const) : []),
-  // An investor's order through a co-lead is not the co-lead's own interest.
-  ...(jlmInterest && coLead ? (['coLead'] as const) : []),
-  ...(xOrder ? (['xOrder'] as const) : []),
-  ...(omnibus ? (['omnibus'] as const) : []),
-  ...(conditional ? (['conditional'] as const) : []),
-  ...relations,
-]
 
 const number: OrderColumn = [words.number, 14, (row) => row.number]
 const investorColumn: OrderColumn = [words.investor, 32, investor]
@@ -114,15 +105,7 @@ export const orderColumns: readonly OrderColumn[] = [
   [words.allocation, 12, figure('allocation'), mm] as const,
   [words.commitment, 14, ({ commitment }, { language }) => orderCodeName('commitment', commitment, language)],
   [words.hedge, 20, ({ hedge }, { language }) => orderCodeName('hedge', hedge, language)],
-  [
-    words.flags,
-    26,
-    text((row, { word, language }) =>
-      flagsOf(row)
-        .map((flag) => word(bookCellTexts.flag[flag]))
-        .join(orderValueTexts.join[language]),
-    ),
-  ],
+  [words.flags, 26, (row, { language }) => flagNames(row, language)],
   [words.sales, 16, (row) => row.sales],
   [words.comment, 32, (row) => row.comment],
   [words.privateComment, 32, (row) => row.privateComment],

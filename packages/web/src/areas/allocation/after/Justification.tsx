@@ -3,6 +3,7 @@ import { reasonAmountText, type allocationCalls } from '@bookrunner/contract/all
 import { EMPTY, instant, mm } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
+import { FlagTags, flagsOf } from '../../orders/index.ts'
 import { withDetails } from '../grid/reason-text.ts'
 import { allocGridText } from '../grid/text.ts'
 import { allocText } from '../text.ts'
@@ -13,6 +14,8 @@ import { ORDER_NUMBER_WIDTH, holderNames, oneDecimal, weight } from './format.ts
 
 type Data = ReplyOf<typeof allocationCalls.justification>
 type Line = Data['lines'][number]
+
+const flagsCell = (line: Line) => <FlagTags flags={flagsOf(line)} />
 
 /** The reason for each allocation: the rule, or the desk's edit with its reason. */
 export function Justification({ data, frame }: { readonly data: Data; readonly frame: Frame }) {
@@ -49,6 +52,17 @@ export function Justification({ data, frame }: { readonly data: Data; readonly f
       total: t('total'),
     },
     { id: 'investor', title: t('investor'), width: 180, name: true, value: name, text: name },
+    {
+      id: 'flags',
+      title: t('flags'),
+      width: 90,
+      value: (line) => flagsOf(line).join(' ') || null,
+      text: (line) =>
+        flagsOf(line)
+          .map((flag) => gridT(`flagName.${flag}`))
+          .join(', '),
+      cell: flagsCell,
+    },
     figure('orderSize'),
     figure('inSize'),
     figure('size'),

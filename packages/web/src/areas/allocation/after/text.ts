@@ -12,6 +12,7 @@ export const afterText = defineText('allocation-after', {
   'of.other': ['another version is open beside it', '当前打开的是另一版本', '目前開啟的是另一版本'],
   order: common.order,
   investor: common.investor,
+  flags: common.flags,
   lei: ['LEI', 'LEI', 'LEI'],
   through: common.through,
   size: ['Allocated mm', '配售（百万）', '配售（百萬）'],

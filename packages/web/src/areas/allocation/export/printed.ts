@@ -33,6 +33,7 @@ export const paperWidths: ReadonlyMap<string, number> = new Map([
   ['type', 84],
   ['region', 72],
   ['through', 64],
+  ['flags', 72],
 ])
 
 /** All rows that pass the filter, in the grid's view and order, with everything open and the total below. */

@@ -1,15 +1,17 @@
 import { CheckCircleOutlined, CommentOutlined, QuestionCircleOutlined } from '@ant-design/icons'
+import type { AllocRow } from '@bookrunner/contract/allocation'
 import { Button } from 'antd'
 import { instant } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { nameOf, useReader } from '../../deals/parts/index.ts'
+import { FlagTags, flagsOf } from '../../orders/index.ts'
 import { reviewText } from './review-text.ts'
 import type { Launch } from './use-launch.ts'
 import css from './flow.module.css'
 
 interface Props {
   readonly launch: Launch
-  readonly numberOf: (orderId: string) => string | undefined
+  readonly rowOf: (orderId: string) => AllocRow | undefined
   readonly onOrder: (orderId: string) => void
 }
 
@@ -20,7 +22,7 @@ const signs = {
 } as const
 
 /** Comments of banks and the issuer, the newest first. */
-export function ReviewComments({ launch: { reviews }, numberOf, onOrder }: Props) {
+export function ReviewComments({ launch: { reviews }, rowOf, onOrder }: Props) {
   const t = useText(reviewText)
   const { lang, zone } = useReader()
   return (
@@ -38,9 +40,7 @@ export function ReviewComments({ launch: { reviews }, numberOf, onOrder }: Props
                 {orderId === null ? (
                   <span>{t('comments.whole')}</span>
                 ) : (
-                  <Button size="small" type="link" onClick={() => onOrder(orderId)}>
-                    {numberOf(orderId) ?? t('comments.order')}
-                  </Button>
+                  <OrderLink row={rowOf(orderId)} onOpen={() => onOrder(orderId)} />
                 )}
               </header>
               {text && <p>{text}</p>}
@@ -51,5 +51,24 @@ export function ReviewComments({ launch: { reviews }, numberOf, onOrder }: Props
           ))}
       </ol>
     </section>
+  )
+}
+
+interface OrderLinkProps {
+  readonly row: AllocRow | undefined
+  readonly onOpen: () => void
+}
+
+/** The number of an order with its flags, if it has any. */
+function OrderLink({ row, onOpen }: OrderLinkProps) {
+  const t = useText(reviewText)
+  const flags = row ? flagsOf(row) : []
+  return (
+    <>
+      <Button size="small" type="link" onClick={onOpen}>
+        {row?.number ?? t('comments.order')}
+      </Button>
+      {flags.length > 0 && <FlagTags flags={flags} />}
+    </>
   )
 }

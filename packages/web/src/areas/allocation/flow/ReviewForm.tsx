@@ -7,6 +7,8 @@ import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
 import { nameOf, useReader } from '../../deals/parts/index.ts'
 import type { BrowserAlloc } from '../state/browser-alloc.ts'
+import { flagSigns } from '../grid/flags.ts'
+import { allocGridText } from '../grid/text.ts'
 import { useAct } from '../use-act.ts'
 import { reviewText } from './review-text.ts'
 import css from '../allocation.module.css'
@@ -33,6 +35,7 @@ interface Props {
 /** The form for the institution's review of one order, or of all orders it reviews. */
 export function ReviewForm({ alloc, version, primary }: Props) {
   const t = useText(reviewText)
+  const gridT = useText(allocGridText)
   const { lang } = useReader()
   const draft = useDraft({
     name: `alloc-review ${version.versionId}`,
@@ -69,7 +72,8 @@ export function ReviewForm({ alloc, version, primary }: Props) {
     ...[...alloc.rows.values()].map((row) => {
       const holder = alloc.holders.get(row.holder)
       const name = holder ? nameOf(holder, lang) : ''
-      return { value: row.orderId, label: `${row.number} · ${name}` }
+      const flags = flagSigns(row, gridT)
+      return { value: row.orderId, label: [row.number, name, flags].filter(Boolean).join(' · ') }
     }),
   ]
   return (

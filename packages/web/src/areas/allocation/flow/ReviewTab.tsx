@@ -65,7 +65,7 @@ export function ReviewTab({ alloc, info, place }: Props) {
         )}
         <ReviewComments
           launch={data}
-          numberOf={(orderId) => alloc.rows.get(orderId)?.number}
+          rowOf={(orderId) => alloc.rows.get(orderId)}
           onOrder={(orderId) => place.say({ order: orderId })}
         />
       </div>

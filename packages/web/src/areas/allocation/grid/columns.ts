@@ -2,6 +2,7 @@ import { clockTime, EMPTY, instant } from '../../../kit/format.ts'
 import type { SortValue } from '../../../kit/grid/index.ts'
 import { fillTenths, type GridRow, type OrderLine } from '../rows/grid-row.ts'
 import { ofOrder, ofTitle, type AllocColumn } from './column.ts'
+import { flagNames, flagSigns } from './flags.ts'
 import { isResized, noteIn } from '../state/edits.ts'
 import { marksOf } from './marks.ts'
 import { withDetails } from './reason-text.ts'
@@ -16,14 +17,6 @@ const groupOf = ({ row }: OrderLine, { alloc, names }: Tools): string | null => 
   const groupId = alloc.holders.get(row.holder)?.groupId
   return groupId ? names.group(groupId) : null
 }
-
-const flagsOf = ({ row }: OrderLine, { t }: Tools): string | null =>
-  [
-    ...(row.jlmInterest ? [t('flag.jlm')] : []),
-    ...(row.xOrder ? [t('flag.x')] : []),
-    ...(row.soft ? [t('flag.soft')] : []),
-    ...(row.mergeId !== null ? [t('flag.merged')] : []),
-  ].join(' ') || null
 
 /** The source of the size. */
 function sourceOf({ row, edit }: OrderLine, { t, capOf }: ReasonTools): string | null {
@@ -101,7 +94,6 @@ const kinds: readonly AllocColumn[] = [
     value: ofOrder(({ row }) => row.tags.join(', ') || null),
     title: ofTitle(({ row }) => row.tags.join(', ')),
   },
-  { id: 'flags', width: 74, value: ofOrder(flagsOf), title: ofTitle(flagsOf) },
 ]
 
 const figures: readonly AllocColumn[] = [
@@ -164,6 +156,15 @@ const remarks: readonly AllocColumn[] = [
     edit: 'note',
     value: ofOrder(reasonOf),
     title: ofTitle(reasonOf),
+  },
+  // Whose order it is, where a size is decided.
+  {
+    id: 'flags',
+    width: 74,
+    least: 66,
+    grows: 140,
+    value: ofOrder(({ row }, { t }) => flagSigns(row, t)),
+    title: ofTitle(({ row }, { t }) => flagNames(row, t)),
   },
   {
     id: 'mark',

@@ -27,6 +27,7 @@ function mergedOrders(alloc: Pick<BrowserAlloc, 'merges'>, { mergeId, members }:
         classId: null,
         tags: [],
         jlm: false,
+        related: false,
         at,
       },
     ]

@@ -47,6 +47,7 @@ export function RuleFields(props: Props) {
       return <RoundFields {...props} />
     case 'proRata':
     case 'jlmLast':
+    case 'relatedLast':
     case 'floor':
     case 'minSize':
       return null

@@ -49,7 +49,14 @@ describe('a policy draft', () => {
   it('has each kind once, but several different strategic orders', () => {
     const twice = readPolicy(draftOf([policy[0]!, policy[0]!]))
     expect([...twice.faults]).toEqual([[1, 'alloc.rule-twice']])
-    expect(kindsLeft(draftOf(policy))).toEqual(['anchor', 'proRata', 'jlmLast', 'capGroup', 'minSize'])
+    expect(kindsLeft(draftOf(policy))).toEqual([
+      'anchor',
+      'proRata',
+      'jlmLast',
+      'relatedLast',
+      'capGroup',
+      'minSize',
+    ])
   })
 
   it('can be reordered', () => {

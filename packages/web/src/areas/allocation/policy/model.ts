@@ -66,6 +66,7 @@ export const draftOf = (policy: readonly Rule[]): readonly DraftRule[] =>
         return plain({ size: showMm(rule.to), orderId: rule.remainder ?? '' })
       case 'proRata':
       case 'jlmLast':
+      case 'relatedLast':
       case 'floor':
       case 'minSize':
         return plain()
@@ -123,6 +124,7 @@ function ruleOf(draft: DraftRule): Rule | RuleFault {
     }
     case 'proRata':
     case 'jlmLast':
+    case 'relatedLast':
     case 'floor':
     case 'minSize':
       return { kind }

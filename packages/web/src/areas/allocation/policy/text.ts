@@ -32,6 +32,7 @@ export const policyText = defineText('allocation-policy', {
   'kind.byType': common.proRataByType,
   'kind.byTag': common.tieredByTag,
   'kind.jlmLast': common.jlmInterestLast,
+  'kind.relatedLast': common.relatedLast,
   'kind.capAccount': common.capPerAccount,
   'kind.capGroup': common.capPerGroup,
   'kind.floor': common.floorDenomination,
@@ -51,6 +52,11 @@ export const policyText = defineText('allocation-policy', {
     '各標籤的配售率，以首個相符者為準',
   ],
   'about.jlmLast': ['Banks’ own orders get the remainder', '银行自有订单获余额', '銀行自有訂單獲餘額'],
+  'about.relatedLast': [
+    'Orders of banks, their groups and the issuer’s get the remainder',
+    '银行自营、银行集团及发行人关联订单获余额',
+    '銀行自營、銀行集團及發行人關聯訂單獲餘額',
+  ],
   'about.capAccount': ['Maximum for each account', '单一账户的上限', '單一賬戶的上限'],
   'about.capGroup': ['Maximum for each group', '单一集团的上限', '單一集團的上限'],
   'about.floor': [

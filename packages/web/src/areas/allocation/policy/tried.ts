@@ -19,6 +19,7 @@ const facts = (row: AllocRow | undefined): string =>
       row.classId,
       row.mergeId,
       row.jlmInterest,
+      row.relations,
       row.tags,
     ],
   )

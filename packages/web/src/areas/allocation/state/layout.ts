@@ -3,6 +3,7 @@ import { usePersonal } from '../../../kit/use-personal.ts'
 import { isRecord } from '../../../platform/storage.ts'
 import type { ColumnPlace } from '../../../kit/grid/index.ts'
 import { allocColumns } from '../grid/columns.ts'
+import { isFlagged } from '../grid/flags.ts'
 import type { Filters } from '../rows/filter.ts'
 import { allocViews, type AllocViewKind } from '../rows/flatten.ts'
 import type { BrowserAlloc } from './browser-alloc.ts'
@@ -58,6 +59,7 @@ export function emptyIn({ rows }: Pick<BrowserAlloc, 'rows'>): string[] {
     ...(all.every(({ proposed }) => proposed === null) ? ['proposed'] : []),
     ...(all.every(({ reserve }) => reserve === null) ? ['reserve'] : []),
     ...(all.every(({ tags }) => tags.length === 0) ? ['tags'] : []),
+    ...(all.some(isFlagged) ? [] : ['flags']),
   ]
 }
 

@@ -56,7 +56,7 @@ export const gridText = defineText('book-grid', {
   'column.limits': common.limits,
   'column.change': bookCommon.change,
   'column.flags': common.flags,
-  'column.conditional': ['Cond.', '有条件', '有條件'],
+  'column.conditional': common.cond,
   'column.soft': common.soft,
   'column.allocSize': common.proposed,
   'column.allocation': common.allocated,

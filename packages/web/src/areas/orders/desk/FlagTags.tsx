@@ -1,20 +1,27 @@
-import type { ManagerOrder } from '@bookrunner/contract/orders'
+import type { Relation } from '@bookrunner/domain/orders'
 import { Tooltip } from 'antd'
 import { useText } from '../../../platform/text.ts'
 import { deskText } from './text.ts'
 import tagsCss from '../../../kit/tags.module.css'
 import css from './desk.module.css'
 
-export type Flag = 'jlm' | 'x' | 'proprietary' | 'group' | 'issuer' | 'omnibus'
+export type Flag = 'jlm' | 'x' | Relation | 'omnibus' | 'conditional'
 
-type Flagged = Pick<ManagerOrder['order'], 'jlmInterest' | 'xOrder' | 'relations' | 'underlying'>
+interface Flagged {
+  readonly jlmInterest: boolean
+  readonly xOrder: boolean
+  readonly relations: readonly Relation[]
+  readonly omnibus: boolean
+  readonly conditional: boolean
+}
 
-/** The flags of an order. Behind an alias the server withholds omnibus lines, so no omnibus flag shows. */
-export const flagsOf = ({ jlmInterest, xOrder, relations, underlying }: Flagged): Flag[] => [
+/** The flags of an order. Behind an alias the server withholds relations and omnibus lines, so no such flag shows. */
+export const flagsOf = ({ jlmInterest, xOrder, relations, omnibus, conditional }: Flagged): Flag[] => [
   ...(jlmInterest ? (['jlm'] as const) : []),
   ...(xOrder ? (['x'] as const) : []),
   ...relations,
-  ...(underlying.length > 0 ? (['omnibus'] as const) : []),
+  ...(omnibus ? (['omnibus'] as const) : []),
+  ...(conditional ? (['conditional'] as const) : []),
 ]
 
 /** Short signs, with the full name in the tooltip and for screen readers. */

@@ -80,6 +80,8 @@ function Content({ row, typeName }: Props) {
   const { order, through, leads } = row
   const { minSize, maxSize, reserve } = order
   const bounds = [minSize, maxSize].map((size) => (size === null ? EMPTY : shownSize(size)))
+  // Another fact says what waits for acceptance.
+  const flagged = { ...order, omnibus: order.underlying.length > 0, conditional: false }
   const others = leads.map((lead) => nameOf(lead, lang, true))
   return (
     <Facts label={t('facts.order')}>
@@ -97,7 +99,7 @@ function Content({ row, typeName }: Props) {
       <Fact name={field('reserve')}>{reserve !== null && shownSize(reserve)}</Fact>
       <Fact name={field('hedge')}>{order.hedge !== 'none' && code('hedge', order.hedge)}</Fact>
       <Fact name={t('facts.flags')}>
-        <FlagTags long flags={flagsOf(order)} />
+        <FlagTags long flags={flagsOf(flagged)} />
       </Fact>
       <Fact name={field('comment')}>{order.comment}</Fact>
       <Fact name={field('privateComment')}>{order.privateComment}</Fact>

@@ -4,25 +4,19 @@ import { common } from '../../../kit/common-text.ts'
 /** A desk's orders: entry and details. US, CN, HK. */
 export const deskText = defineText('orders-desk', {
   'flag.jlm': common.jlmInterest,
-  'flag.x': [
-    'X-order: its name is hidden from other managers',
-    'X 订单：对其他承销行隐藏名称',
-    'X 訂單：對其他承銷行隱藏名稱',
-  ],
+  'flag.x': common.xOrderHidesItsName,
   'flag.proprietary': common.proprietaryOrderOfABank,
   'flag.group': common.affiliateOfABank,
   'flag.issuer': common.issuerRelated,
-  'flag.omnibus': [
-    'Omnibus: several underlying investors',
-    '综合订单：有多名最终投资者',
-    '綜合訂單：有多名最終投資者',
-  ],
+  'flag.omnibus': common.omnibusOrderOfSeveral,
+  'flag.conditional': common.conditional,
   'flagShort.jlm': ['JLM', 'JLM', 'JLM'],
   'flagShort.x': ['X', 'X', 'X'],
   'flagShort.proprietary': common.prop,
   'flagShort.group': common.grp,
   'flagShort.issuer': common.iss,
   'flagShort.omnibus': common.omni,
+  'flagShort.conditional': common.cond,
 
   'underlying.form': [
     'One investor a line: name; identifier; size.',
