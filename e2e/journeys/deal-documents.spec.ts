@@ -89,7 +89,9 @@ test('a desk uploads, describes and gates a document, and an investor opens it w
 
   await test.step('an investor types a wrong code, then the right one; the desk sees the download counted', async () => {
     const far = await otherBrowser()
-    await enter(investorAt('kestrelpeak'), `/order/deal/${dealId}`, far)
+    const shell = await enter(investorAt('kestrelpeak'), `/order/deal/${dealId}`, far)
+    await shell.bell.open()
+    await shell.bell.notices.filter({ hasText: /New document.*Roadshow slides/s }).click()
     const docs = far.getByRole('region', { name: 'Documents' })
     const code = docs.getByRole('textbox', { name: 'Roadshow code' })
     noise.expect(/status of 400 .*openDocs/, 'a wrong code is refused')
@@ -110,6 +112,19 @@ test('a desk uploads, describes and gates a document, and an investor opens it w
     await new Deal(page).tab('Docs')
     const row = page.getByRole('row').filter({ hasText: 'Roadshow slides' })
     await expect(row.getByRole('cell').nth(3)).toHaveText('1')
+  })
+
+  await test.step('a corrected file takes its place, with the same details', async () => {
+    await page.getByRole('button', { name: 'Replace Roadshow slides' }).click()
+    const replace = page.getByRole('dialog', { name: 'Replace a document' })
+    const file = { name: 'corrected.pdf', mimeType: 'application/pdf', buffer: pdf() }
+    await replace.locator('input[type=file]').setInputFiles(file)
+    await replace.getByRole('button', { name: 'Replace document' }).click()
+    await expect(replace).toBeHidden()
+    const row = page.getByRole('row').filter({ hasText: 'Roadshow slides' })
+    await expect(row).toHaveCount(1)
+    await expect(row).toContainText('corrected.pdf')
+    await expect(row).toContainText('Needs the roadshow code')
   })
 })
 

@@ -33,11 +33,11 @@ const addDoc = call({
   method: 'POST',
   path: '/manage/deal/addDoc',
   access: edits,
-  /** A file the caller has uploaded as a document and that nothing uses yet. */
-  input: z.strictObject({ dealId: id, fileId: id, ...documentFields }),
+  /** A file the caller has uploaded as a document and that nothing uses yet; `replaces` is removed with the same write. */
+  input: z.strictObject({ dealId: id, fileId: id, replaces: id.optional(), ...documentFields }),
   reply: named,
   refusals: [...wrong, 'record.in-use', 'deal.too-many-documents'],
-  summary: 'Adds an uploaded file to a deal and all its tranches',
+  summary: 'Adds an uploaded file to a deal and all its tranches, maybe in place of another document',
 })
 
 const editDoc = call({

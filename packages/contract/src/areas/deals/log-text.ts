@@ -38,6 +38,7 @@ export const dealLogTexts = {
   'deal.aborted': { US: 'Deal aborted', CN: '终止项目', HK: '終止項目' },
   'deal.clock': glossaryText.automatic,
   'document.added': { US: 'Document added', CN: '添加文件', HK: '新增文件' },
+  'document.replaced': { US: 'Document replaced', CN: '替换文件', HK: '替換文件' },
   'document.edited': { US: 'Document edited', CN: '修改文件', HK: '修改文件' },
   'document.removed': { US: 'Document removed', CN: '移除文件', HK: '移除文件' },
   'document.downloaded': { US: 'Document downloaded', CN: '下载文件', HK: '下載文件' },

@@ -7,6 +7,12 @@ const readTerms = {
   HK: '請開啟項目查閱條款。',
 } as const
 
+const readDocument = {
+  US: 'Open the deal to read it.',
+  CN: '请打开项目查阅。',
+  HK: '請開啟項目查閱。',
+} as const
+
 /** Notices of edits of an announced deal. */
 export const dealEditNoticeTexts = {
   'deal.invited': {
@@ -35,5 +41,32 @@ export const dealEditNoticeTexts = {
     title: { US: 'Terms changed: {deal}', CN: '条款变更：{deal}', HK: '條款變更：{deal}' },
     summary: { US: '{fields}.', CN: '{fields}。', HK: '{fields}。' },
     content: readTerms,
+  },
+  'deal.document-added': {
+    title: { US: 'New document: {deal}', CN: '新文件：{deal}', HK: '新文件：{deal}' },
+    summary: { US: '{document}.', CN: '{document}。', HK: '{document}。' },
+    content: readDocument,
+  },
+  'deal.document-replaced': {
+    title: { US: 'Document replaced: {deal}', CN: '文件已替换：{deal}', HK: '文件已替換：{deal}' },
+    summary: {
+      US: '{document}: a new file replaces the earlier one.',
+      CN: '{document}：新文件已取代原文件。',
+      HK: '{document}：新檔案已取代原有檔案。',
+    },
+    content: readDocument,
+  },
+  'deal.document-removed': {
+    title: { US: 'Document removed: {deal}', CN: '文件已移除：{deal}', HK: '文件已移除：{deal}' },
+    summary: {
+      US: '{document} is no longer part of the deal.',
+      CN: '{document}已不再属于此项目。',
+      HK: '{document}已不再屬於此項目。',
+    },
+    content: {
+      US: 'The deal shows the documents that remain.',
+      CN: '其余文件见项目页面。',
+      HK: '其餘文件見項目頁面。',
+    },
   },
 } as const satisfies Record<string, NoticeText>

@@ -42,6 +42,8 @@ const bothSides = {
 } as const satisfies NoticeEvent
 const invested = { ...bothSides, readers: { investors: 'offer' } } as const
 const managed = { ...bothSides, readers: { managers: 'deal' } } as const
+/** Each document is news of its own. */
+const filed = { ...bothSides, about: null } as const
 /** Who has an order hears of it even if the deal is not addressed to the house any more. */
 const everybody = {
   ...bothSides,
@@ -112,6 +114,9 @@ export const noticeEvents: Readonly<Record<NoticeCode, NoticeEvent>> = {
   'deal.invited': invested,
   'deal.joined': managed,
   'deal.terms-changed': { ...bothSides, about: 'terms' },
+  'deal.document-added': filed,
+  'deal.document-replaced': filed,
+  'deal.document-removed': filed,
   'deal.announced-test': invested,
   'deal.announced-test-managers': managed,
   'deal.opened': invested,

@@ -4,8 +4,15 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import { newId } from '../../../platform/ids.ts'
 import { accept, service } from '../../../platform/service/index.ts'
 import { deal } from '../ledger/deal.ts'
-import { liveDocuments, type LoadedDeal } from '../ledger/deal-state.ts'
-import { offeredAlso, missingCodeFault, unlessInOrder, documentRightFault } from './document-of.ts'
+import { liveDocuments, type DealDocument, type LoadedDeal } from '../ledger/deal-state.ts'
+import { documentEvents } from './document-events.ts'
+import {
+  documentOf,
+  offeredAlso,
+  missingCodeFault,
+  unlessInOrder,
+  documentRightFault,
+} from './document-of.ts'
 import { keyOf, needsOf, dealContext } from '../ledger/deal-context.ts'
 
 /** More than any deal needs. */
@@ -19,7 +26,26 @@ const fileOf = ({ files }: LoadedDeal, fileId: string, { userId }: Actor) => {
   return file.attached ? refuse('record.in-use') : file
 }
 
-/** Turns an uploaded file into a document of the deal. The log records the hash of its content. */
+type Input = Pick<DealDocument, 'fileId' | 'description' | 'validFrom' | 'validUntil' | 'audience' | 'gated'>
+
+const documentFrom = (
+  { fileId, description, validFrom, validUntil, audience, gated }: Input,
+  { documentId, by, now }: { documentId: string; by: string; now: Temporal.Instant },
+): DealDocument => ({
+  id: documentId,
+  fileId,
+  description,
+  validFrom,
+  validUntil,
+  audience,
+  gated,
+  downloads: 0,
+  uploadedBy: by,
+  uploadedAt: now.toString(),
+  removedAt: null,
+})
+
+/** Turns an uploaded file into a document of the deal, maybe in place of another one, which is removed. The log records the hash of its content. */
 export const addDoc = service(dealsCalls.addDoc, {
   on: deal,
   prepare: async () => ({ documentId: newId('doc') }),
@@ -33,31 +59,42 @@ export const addDoc = service(dealsCalls.addDoc, {
     if (refused) return refused
     const file = fileOf(state, input.fileId, actor)
     if (isRefusal(file)) return file
-    if (liveDocuments(state).length >= mostDocuments)
+    const replaced = input.replaces === undefined ? undefined : documentOf(context, input.replaces)
+    if (isRefusal(replaced)) return replaced
+    if (!replaced && liveDocuments(state).length >= mostDocuments)
       return refuse('deal.too-many-documents', { most: mostDocuments })
-    const { fileId, description, validFrom, validUntil, audience, gated } = input
-    const document = {
-      id: documentId,
-      fileId,
-      description,
-      validFrom,
-      validUntil,
-      audience,
-      gated,
-      downloads: 0,
-      uploadedBy: actor.userId,
-      uploadedAt: now.toString(),
-      removedAt: null,
-    }
+    const document = documentFrom(input, { documentId, by: actor.userId, now })
+    const { fileId, validFrom, validUntil, audience, gated } = document
     const { bytes, sha256, mediaType } = file
     return accept({
       reply: { documentId },
-      changes: [{ kind: 'document', document }],
+      changes: [
+        ...(replaced
+          ? [{ kind: 'document' as const, document: { ...replaced, removedAt: now.toString() } }]
+          : []),
+        { kind: 'document', document },
+      ],
       line: {
-        code: 'document.added',
-        params: { documentId, fileId, bytes, sha256, mediaType, audience, gated, validFrom, validUntil },
+        code: replaced ? 'document.replaced' : 'document.added',
+        params: {
+          documentId,
+          ...(replaced && { replaces: replaced.id }),
+          fileId,
+          bytes,
+          sha256,
+          mediaType,
+          audience,
+          gated,
+          validFrom,
+          validUntil,
+        },
       },
-      also: offeredAlso(context, now, document),
+      also: offeredAlso(context, now, ...(replaced ? [replaced] : []), document),
+      events: documentEvents(
+        context,
+        { ...(replaced && { before: replaced }), after: document },
+        { by: actor.userId, now },
+      ),
     })
   },
 })

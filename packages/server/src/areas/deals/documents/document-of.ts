@@ -35,7 +35,7 @@ export const missingCodeFault = ({ state }: DealContext, { gated }: Pick<DealDoc
     : undefined
 
 /** True if investors of this tranche may read the document today. */
-const isPublishedIn = ({ terms }: Tranche, document: DealDocument, now: Temporal.Instant): boolean => {
+export const isPublishedIn = ({ terms }: Tranche, document: DealDocument, now: Temporal.Instant): boolean => {
   const { audience, validFrom, validUntil } = document
   return audience === 'all' && isValidOn(dayIn(terms.timeZone, now).toString(), validFrom, validUntil)
 }

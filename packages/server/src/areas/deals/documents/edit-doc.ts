@@ -3,6 +3,7 @@ import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { accept, service } from '../../../platform/service/index.ts'
 import { deal } from '../ledger/deal.ts'
 import type { DealDocument } from '../ledger/deal-state.ts'
+import { documentEvents } from './document-events.ts'
 import {
   documentOf,
   offeredAlso,
@@ -46,6 +47,7 @@ export const editDoc = service(dealsCalls.editDoc, {
         changes: [{ kind: 'document', document }],
         line: { code: 'document.edited', params: { documentId, changes } },
         also: offeredAlso(context, now, before, document),
+        events: documentEvents(context, { before, after: document }, { by: actor.userId, now }),
       })
     )
   },

@@ -2,6 +2,7 @@ import { dealsCalls } from '@bookrunner/contract/deals'
 import { isRefusal } from '@bookrunner/domain/kernel'
 import { accept, service } from '../../../platform/service/index.ts'
 import { deal } from '../ledger/deal.ts'
+import { documentEvents } from './document-events.ts'
 import { documentOf, offeredAlso, documentRightFault } from './document-of.ts'
 import { keyOf, needsOf, dealContext } from '../ledger/deal-context.ts'
 
@@ -22,6 +23,7 @@ export const removeDoc = service(dealsCalls.removeDoc, {
       changes: [{ kind: 'document', document: { ...document, removedAt: now.toString() } }],
       line: { code: 'document.removed', params: { documentId } },
       also: offeredAlso(context, now, document),
+      events: documentEvents(context, { before: document }, { by: actor.userId, now }),
     })
   },
 })

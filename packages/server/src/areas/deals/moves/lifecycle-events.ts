@@ -47,7 +47,7 @@ export interface Joined extends About {
 /** What other areas hear: the deal, the event, and its author, or nobody for the clock. */
 export type DealEvent<T extends LifecycleEventType = LifecycleEventType> = LifecycleEvent<T> & About
 
-interface About {
+export interface About {
   announcementId: string
   dealId: string
   name: string
@@ -58,7 +58,7 @@ interface About {
   announced: boolean
 }
 
-const aboutOf = ({ state, tranche }: DealContext, by: string | null, announced: boolean): About => ({
+export const aboutOf = ({ state, tranche }: DealContext, by: string | null, announced: boolean): About => ({
   announcementId: state.id,
   dealId: tranche.id,
   name: tranche.name,

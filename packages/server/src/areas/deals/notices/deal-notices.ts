@@ -2,8 +2,10 @@ import { noticePlace } from '@bookrunner/contract/notices'
 import { isAddressed } from '@bookrunner/domain/deals'
 import type { Reaction, Reactions } from '../../../platform/service/index.ts'
 import { raiseNotices, type RaisedNotice, type SystemNotice } from '../../notices/index.ts'
+import type { DocumentChanged } from '../documents/document-events.ts'
 import type { DealEvent, Invited, Joined, TermsChanged } from '../moves/lifecycle-events.ts'
 import {
+  changedDocument,
   changedTerms,
   invitation,
   notifiedEvents,
@@ -19,7 +21,7 @@ interface Heard extends RaisedNotice {
 
 /** Only those who work on a draft hear of it, and nobody hears of their own action. */
 const noticesOf = (
-  event: DealEvent | Invited | Joined | TermsChanged,
+  event: DealEvent | Invited | Joined | TermsChanged | DocumentChanged,
   recipients: readonly Recipient[],
   say: (recipient: Recipient) => NoticeContent | undefined,
   /** People who read of it already; those who read of it now join them. */
@@ -118,10 +120,20 @@ const editing: Reaction = async (transaction, events) => {
   }
 }
 
+/** A document belongs to all tranches, so each person hears of it once. */
+const filing: Reaction = async (transaction, events) => {
+  for (const event of events as unknown as readonly DocumentChanged[]) {
+    const reached = new Set<string>()
+    for (const each of [event, ...event.others])
+      await tell(transaction, each, (recipient) => changedDocument(each, recipient), reached)
+  }
+}
+
 /** Sends notices of lifecycle events. */
 export const reactToDeals = (reactions: Reactions): void => {
   for (const type of notifiedEvents) reactions.on(type, telling)
   reactions.on('deal.invited', inviting)
   reactions.on('deal.joined', joining)
   reactions.on('deal.terms-changed', editing)
+  reactions.on('deal.document-changed', filing)
 }

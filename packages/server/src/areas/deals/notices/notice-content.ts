@@ -18,6 +18,7 @@ import {
 import type { GuidanceLevel, LifecycleEventType, Times } from '@bookrunner/domain/deals'
 import { regions } from '@bookrunner/domain/entities'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
+import type { DocumentChanged } from '../documents/document-events.ts'
 import type { DealEvent, Invited, TermsChanged } from '../moves/lifecycle-events.ts'
 import type { Recipient } from './audience.ts'
 
@@ -190,6 +191,14 @@ export const changedTerms = ({ fields }: TermsChanged): NoticeContent => ({
   code: 'deal.terms-changed',
   params: { fields: joined([...new Set(fields)].map((field) => fieldNames(field))) },
 })
+
+export const changedDocument = (
+  { description, forInvestors, forManagers }: DocumentChanged,
+  { side }: Pick<NoticeReader, 'side'>,
+): NoticeContent | undefined => {
+  const act = side === 'investor' ? forInvestors : forManagers
+  return act === null ? undefined : { code: `deal.document-${act}`, params: { document: description } }
+}
 
 export const notifiedEvents = Object.keys(contents) as LifecycleEventType[]
 

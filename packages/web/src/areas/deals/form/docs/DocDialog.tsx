@@ -17,10 +17,13 @@ import formCss from '../../../../kit/form/form.module.css'
 type Document = DealDetail['documents'][number]
 type DocumentDetails = Pick<Document, 'description' | 'validFrom' | 'validUntil' | 'audience' | 'gated'>
 
+export type DocAct =
+  | { readonly kind: 'add'; readonly document?: undefined }
+  | { readonly kind: 'edit' | 'replace'; readonly document: Document }
+
 interface Props {
   readonly dealId: string
-  /** Undefined for a new document. */
-  readonly document: Document | undefined
+  readonly act: DocAct
   readonly onClose: () => void
 }
 
@@ -47,8 +50,8 @@ const detailsOf = ({
   gated,
 })
 
-/** Adds or edits a document: file, description, validity and audience. */
-export function DocDialog({ dealId, document, onClose }: Props) {
+/** Adds, edits or replaces a document: file, description, validity and audience. */
+export function DocDialog({ dealId, act: { kind, document }, onClose }: Props) {
   const t = useText(formText)
   const dealNames = useDealNames()
   const [file, setFile] = useState<UploadedFile | null>(null)
@@ -58,19 +61,22 @@ export function DocDialog({ dealId, document, onClose }: Props) {
     dealId,
     { dealId, ...details, description: details.description.trim() },
     (input, options) =>
-      document
+      kind === 'edit'
         ? api.deals.editDoc({ ...input, documentId: document.documentId }, options)
-        : api.deals.addDoc({ ...input, fileId: file?.fileId ?? '' }, options),
+        : api.deals.addDoc(
+            { ...input, fileId: file?.fileId ?? '', ...(document && { replaces: document.documentId }) },
+            options,
+          ),
     onClose,
   )
   const dayFault = useDayFault()
   const areDaysRead = !dayFault(details.validFrom ?? '') && !dayFault(details.validUntil ?? '')
-  const ready = (document !== undefined || file !== null) && details.description.trim() !== '' && areDaysRead
+  const ready = (kind === 'edit' || file !== null) && details.description.trim() !== '' && areDaysRead
   return (
     <Modal
       open
-      title={t(document ? 'doc.edit' : 'doc.add')}
-      okText={t(document ? 'doc.edit.ok' : 'doc.add.ok')}
+      title={t(`doc.${kind}`)}
+      okText={t(`doc.${kind}.ok`)}
       cancelText={t('cancel')}
       okButtonProps={{ disabled: !ready, loading: write.busy }}
       onOk={write.go}
@@ -78,7 +84,10 @@ export function DocDialog({ dealId, document, onClose }: Props) {
     >
       <Flex vertical gap={16} className={css.form}>
         {write.problem && <Alert type="error" showIcon title={write.problem} />}
-        {!document && (
+        {kind === 'replace' && (
+          <p className={formCss.hint}>{t('doc.replace.hint', { name: document.description })}</p>
+        )}
+        {kind !== 'edit' && (
           <Line label={t('doc.file')}>
             {(id) => (
               <UploadField

@@ -1,4 +1,4 @@
-import { DeleteOutlined, DownloadOutlined, EditOutlined, LockOutlined } from '@ant-design/icons'
+import { DeleteOutlined, DownloadOutlined, EditOutlined, LockOutlined, SwapOutlined } from '@ant-design/icons'
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { showBytes } from '@bookrunner/domain/kernel'
 import { Button } from 'antd'
@@ -11,6 +11,7 @@ import { useReader } from '../../parts/index.ts'
 import { useDealNames } from '../../use-deal-names.ts'
 import { writeDay } from '../../../../kit/days/index.ts'
 import { formText } from '../text.ts'
+import type { DocAct } from './DocDialog.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { classes } from '../../../../kit/classes.ts'
 import css from './docs.module.css'
@@ -24,10 +25,10 @@ interface Props {
   readonly documents: readonly Document[]
   readonly dealId: string
   readonly mayEdit: boolean
-  readonly onEdit: (document: Document) => void
+  readonly onAct: (act: DocAct) => void
 }
 
-export function DocTable({ documents, dealId, mayEdit, onEdit }: Props) {
+export function DocTable({ documents, dealId, mayEdit, onAct }: Props) {
   const t = useText(formText)
   const [removing, setRemoving] = useState<Document>()
   return (
@@ -54,7 +55,7 @@ export function DocTable({ documents, dealId, mayEdit, onEdit }: Props) {
               document={document}
               dealId={dealId}
               mayEdit={mayEdit}
-              onEdit={onEdit}
+              onAct={onAct}
               onRemove={setRemoving}
             />
           ))}
@@ -72,7 +73,7 @@ interface RowProps extends Omit<Props, 'documents'> {
   readonly onRemove: (document: Document) => void
 }
 
-function Row({ document, dealId, mayEdit, onEdit, onRemove }: RowProps) {
+function Row({ document, dealId, mayEdit, onAct, onRemove }: RowProps) {
   const t = useText(formText)
   const dealNames = useDealNames()
   const { lang } = useReader()
@@ -116,7 +117,14 @@ function Row({ document, dealId, mayEdit, onEdit, onRemove }: RowProps) {
             size="small"
             icon={<EditOutlined aria-hidden />}
             aria-label={t('doc.edit.of', name)}
-            onClick={() => onEdit(document)}
+            onClick={() => onAct({ kind: 'edit', document })}
+          />
+          <Button
+            type="text"
+            size="small"
+            icon={<SwapOutlined aria-hidden />}
+            aria-label={t('doc.replace.of', name)}
+            onClick={() => onAct({ kind: 'replace', document })}
           />
           <Button
             type="text"

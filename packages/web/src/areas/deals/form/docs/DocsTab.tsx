@@ -1,5 +1,4 @@
 import { DownloadOutlined, PlusOutlined } from '@ant-design/icons'
-import type { DealDetail } from '@bookrunner/contract/deals'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Section } from '../../../../kit/form/index.ts'
@@ -10,7 +9,7 @@ import { useText } from '../../../../platform/text.ts'
 import { TextField } from '../kit/text-fields.tsx'
 import { formText } from '../text.ts'
 import { useForm, useFormState } from '../use-field.ts'
-import { DocDialog } from './DocDialog.tsx'
+import { DocDialog, type DocAct } from './DocDialog.tsx'
 import { DocTable } from './DocTable.tsx'
 import css from './docs.module.css'
 import formCss from '../../../../kit/form/form.module.css'
@@ -30,18 +29,16 @@ function TermSheetButton({ dealId }: { readonly dealId: string }) {
   )
 }
 
-type Document = DealDetail['documents'][number]
-
 /** Documents are put to the deal one by one, at once; only the roadshow code is saved with the form. */
 export function DocsTab() {
   const t = useText(formText)
   const form = useForm()
   const { mode, dealId } = useFormState(form)
-  const [editing, setEditing] = useState<Document | 'new'>()
+  const [act, setAct] = useState<DocAct>()
   const documents = form.detail?.documents ?? []
   const mayEdit = mode === 'draft' || mode === 'announced'
   const add = mayEdit && (
-    <Button icon={<PlusOutlined aria-hidden />} onClick={() => setEditing('new')}>
+    <Button icon={<PlusOutlined aria-hidden />} onClick={() => setAct({ kind: 'add' })}>
       {t('doc.add')}
     </Button>
   )
@@ -56,7 +53,7 @@ export function DocsTab() {
             </EmptyState>
           ) : (
             <>
-              <DocTable documents={documents} dealId={dealId ?? ''} mayEdit={mayEdit} onEdit={setEditing} />
+              <DocTable documents={documents} dealId={dealId ?? ''} mayEdit={mayEdit} onAct={setAct} />
               {add}
             </>
           )}
@@ -72,12 +69,8 @@ export function DocsTab() {
           />
         </Section>
       )}
-      {editing !== undefined && dealId !== undefined && (
-        <DocDialog
-          dealId={dealId}
-          document={editing === 'new' ? undefined : editing}
-          onClose={() => setEditing(undefined)}
-        />
+      {act !== undefined && dealId !== undefined && (
+        <DocDialog dealId={dealId} act={act} onClose={() => setAct(undefined)} />
       )}
     </div>
   )

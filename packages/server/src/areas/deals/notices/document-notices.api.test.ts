@@ -1,0 +1,133 @@
+// Who hears that a document of an announced deal was added, replaced or removed: those who may read it.
+import { describe, expect, it } from 'vitest'
+import type { Language } from '@bookrunner/contract'
+import { clientOf, openTestWorld, refusalOf } from '../../../../test/index.ts'
+import { announce, makeDraft } from '../../../../test/deals.ts'
+import { pdfOf } from '../../../../test/files.ts'
+import { inMinutes, spread, submitted } from '../../../../test/lifecycle.ts'
+import { until } from '../../../../test/until.ts'
+
+const { app, desk } = openTestWorld({ desk: 'deskoc' }, { timedWork: true })
+
+const readers = ['investor', 'deskjlm', 'issuer', 'deskviewer'] as const
+const managers = readers.slice(1)
+/** Titles of a deal's notices, oldest first, without its announcement. */
+const heard = async (person: string, name: string, lang?: Language) =>
+  (await (await clientOf(app, person, lang)).notices.box({})).list
+    .filter(({ msgTitle }) => msgTitle.endsWith(name))
+    .toReversed()
+    .filter(({ msgTitle }) => !/^(New deal|Terms changed)/.test(msgTitle))
+const said = async (person: string, name: string, lang?: Language) =>
+  (await heard(person, name, lang)).map(({ msgTitle, msgSummary }) => `${msgTitle} · ${msgSummary}`)
+
+const upload = async () => {
+  const file = new File([pdfOf('Offering circular')], 'circular.pdf')
+  return (await desk.files.upload({ purpose: 'document', file })).fileId
+}
+interface Details {
+  description: string
+  validFrom: string | null
+  audience: 'managers' | 'all'
+  replaces: string
+}
+const add = async (dealId: string, { replaces, ...more }: Partial<Details> = {}) => {
+  const details = { description: 'Circular', validFrom: null, validUntil: null, gated: false }
+  const fileId = await upload()
+  const sent = { dealId, fileId, ...details, audience: 'all' as const, ...more }
+  return (await desk.deals.addDoc(replaces === undefined ? sent : { ...sent, replaces })).documentId
+}
+
+let named = 0
+const fresh = (): string => `Filed ${(named += 1)}x`
+const announced = async () => {
+  const name = fresh()
+  return { name, dealId: await submitted(desk, 'IPG', { name }) }
+}
+
+describe('a document of an announced deal', () => {
+  it('is said to its readers when it is added, replaced and removed, not to who does it', async () => {
+    const { name, dealId } = await announced()
+    const first = await add(dealId)
+    const second = await add(dealId, { description: 'Final circular', replaces: first })
+    await desk.deals.removeDoc({ dealId, documentId: second })
+    const expected = [
+      `New document: ${name} · Circular.`,
+      `Document replaced: ${name} · Final circular: a new file replaces the earlier one.`,
+      `Document removed: ${name} · Final circular is no longer part of the deal.`,
+    ]
+    // Notices of one moment may arrive in either order.
+    for (const person of readers)
+      await until(async () =>
+        expect([person, new Set(await said(person, name))]).toEqual([person, new Set(expected)]),
+      )
+    const [notice] = await heard('investor', name)
+    expect(notice?.link).toBe(`/order/deal/${dealId}`)
+    expect((await heard('deskjlm', name))[0]?.link).toBe(`/deal/detail?dealId=${dealId}`)
+    expect((await said('investor', name, 'HK')).join()).toContain(`文件已替換：${name}`)
+    expect((await said('investor', name, 'CN')).join()).toContain('Final circular已不再属于此项目。')
+    for (const nobody of ['deskoc', 'issueramberfall', 'systemadmin'])
+      expect([nobody, await said(nobody, name)]).toEqual([nobody, []])
+  })
+
+  it('for managers alone, or valid later, is not said to investors until they may read it', async () => {
+    const { name, dealId } = await announced()
+    const documentId = await add(dealId, { description: 'Mandate', audience: 'managers' })
+    await add(dealId, { description: 'Later', validFrom: '2099-01-01' })
+    for (const person of managers)
+      await until(async () =>
+        expect(new Set(await said(person, name))).toEqual(
+          new Set([`New document: ${name} · Mandate.`, `New document: ${name} · Later.`]),
+        ),
+      )
+    await desk.deals.editDoc({ dealId, documentId, audience: 'all' })
+    await until(async () =>
+      expect(await said('investor', name)).toEqual([`New document: ${name} · Mandate.`]),
+    )
+    // A new description is no news, and neither is it to managers that investors read it, too.
+    await desk.deals.editDoc({ dealId, documentId, description: 'Mandate letter' })
+    await desk.deals.editDoc({ dealId, documentId, audience: 'managers' })
+    await until(async () =>
+      expect((await said('investor', name)).at(-1)).toBe(
+        `Document removed: ${name} · Mandate letter is no longer part of the deal.`,
+      ),
+    )
+    expect(await said('investor', name)).toHaveLength(2)
+    for (const person of managers) expect(await said(person, name)).toHaveLength(2)
+  })
+
+  it('is said once, however many tranches it belongs to', async () => {
+    const { name, dealId } = await announced()
+    const { dealId: second } = await desk.deals.addTranche({ dealId, name: `Second ${name}` })
+    const { version } = await desk.deals.bookDealDetail({ dealId: second })
+    const terms = { ipg: spread('130') }
+    const saved = await desk.deals.saveDeal({ dealId: second, version, terms })
+    const { version: draft, sharedVersion } = saved
+    const closesAt = inMinutes(60)
+    await desk.deals.submitDeal({ dealId: second, target: 'IPG', version: draft, sharedVersion, closesAt })
+    await add(second)
+    await until(async () =>
+      expect(await said('investor', name)).toEqual([`New document: Second ${name} · Circular.`]),
+    )
+  })
+})
+
+it('a document of a draft is said to nobody', async () => {
+  const name = fresh()
+  const dealId = await makeDraft(desk, { name })
+  await add(dealId)
+  await announce(desk, dealId)
+  await until(async () =>
+    expect((await (await clientOf(app, 'investor')).notices.box({})).list[0]?.msgTitle).toContain(name),
+  )
+  for (const person of readers) expect(await said(person, name)).toEqual([])
+})
+
+it('only a document of the deal is replaced, and it is gone with that', async () => {
+  const { dealId } = await announced()
+  const documentId = await add(dealId)
+  const other = await add(dealId, { replaces: documentId })
+  const { documents } = await desk.deals.bookDealDetail({ dealId })
+  expect(documents.map((each) => each.documentId)).toEqual([other])
+  for (const replaces of [documentId, 'doc_nothing'])
+    expect(await refusalOf(add(dealId, { replaces }))).toMatchObject({ reason: 'record.unknown' })
+})
