@@ -112,6 +112,7 @@ const rows: Record<Exclude<DealField | LoggedField, OrderFieldKey>, readonly [st
   'terms.minOrder': ['Minimum order', '最低订单金额', '最低訂單金額'],
   'terms.bookType': ['Book type', '簿记方式', '簿記方式'],
   'terms.sizeCap': ['Size cap', '单笔上限', '單筆上限'],
+  'terms.unusualTimes': glossary.unusuallyLarge,
   'terms.silence': ['Unanswered orders at FPG', 'FPG 未回复订单', 'FPG 未回覆訂單'],
   'terms.issuerSeesNames': ['Issuer sees names', '发行人可见投资者名称', '發行人可見投資者名稱'],
   'terms.issuerSignsOff': ['Issuer signs off', '发行人核准', '發行人批核'],

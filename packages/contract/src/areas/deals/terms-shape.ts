@@ -157,6 +157,7 @@ export const termsShape = {
   minOrder: orNull(face),
   bookType: z.enum(bookTypes),
   sizeCap: orNull(rate),
+  unusualTimes: rate,
   silence: z.enum(silenceRules),
   issuerSeesNames: z.boolean(),
   issuerSignsOff: z.boolean(),

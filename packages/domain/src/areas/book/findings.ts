@@ -1,4 +1,4 @@
-import { exact, type FaceAmount, type Rate, rateOf } from '../../kernel/index.ts'
+import { exact, type FaceAmount, type Rate } from '../../kernel/index.ts'
 import type { QuotaFlag } from '../quota/index.ts'
 
 /**
@@ -7,9 +7,6 @@ import type { QuotaFlag } from '../quota/index.ts'
  */
 export const findingKinds = ['sameHouse', 'sameLei', 'sameGroup', 'inflated', 'aboveLimit'] as const
 export type FindingKind = (typeof findingKinds)[number]
-
-/** An order is unusual from above so many times what its house asks for on average. */
-export const inflatedTimes: Rate = rateOf('3')
 
 /** What was decided on it: all of it counts, or these orders are left out of what is announced. */
 export const resolutions = ['counts', 'leftOut'] as const

@@ -78,6 +78,7 @@ export const termsReaders = {
   minOrder: 'published',
   bookType: 'desk',
   sizeCap: 'published',
+  unusualTimes: 'desk',
   silence: 'published',
   issuerSeesNames: 'desk',
   issuerSignsOff: 'desk',

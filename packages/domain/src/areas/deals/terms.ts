@@ -163,6 +163,8 @@ export interface Terms extends CouponTerms {
   bookType: choices.BookType
   /** Of the issue size, per cent, that one order may be. */
   sizeCap: Rate | null
+  /** An order above so many times what its investor asks for on average is unusual. */
+  unusualTimes: Rate
   silence: choices.SilenceRule
   /** The issuer sees investors' names (never those of X-orders). */
   issuerSeesNames: boolean
@@ -257,6 +259,7 @@ export const emptyTerms: Terms = {
   minOrder: null,
   bookType: 'pot',
   sizeCap: null,
+  unusualTimes: '3' as Rate,
   silence: 'stayIfIn',
   issuerSeesNames: true,
   issuerSignsOff: true,

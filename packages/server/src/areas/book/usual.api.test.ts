@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import type { SyndicateRole } from '@bookrunner/domain/deals'
 import { clientOf, openTestWorld, refusalOf } from '../../../test/index.ts'
+import { rate } from '../../../test/deals.ts'
 import { submitted } from '../../../test/lifecycle.ts'
 import { mm, orderLevel } from '../../../test/orders.ts'
 import { until } from '../../../test/until.ts'
@@ -84,6 +85,28 @@ it('disappears when the bank leads no longer, and the state is built again', asy
   const { shared } = led(['ent_lantern', 'JLM'], ['ent_brasslight', 'OC'])
   await desk.deals.editDeal({ dealId, version, sharedVersion, shared, reason: 'Handed over' })
   expect([await inflated(desk, dealId), await inflated(jgc, dealId)]).toEqual([[], []])
+})
+
+it('is judged by the multiple of the deal, which its desk may change', async () => {
+  const of = 'ent_vellumasia'
+  await ask(desk, await submitted(desk, 'IPG', led(['ent_lantern', 'OC'])), 10, of)
+  const dealId = await submitted(desk, 'IPG', led(['ent_lantern', 'OC']))
+  const { orderId } = await ask(desk, dealId, 25, of)
+  expect(await inflated(desk, dealId)).toEqual([])
+  const setTo = async (unusualTimes: string) => {
+    const { version, sharedVersion } = await desk.deals.bookDealDetail({ dealId })
+    const terms = { unusualTimes: rate(unusualTimes) }
+    return desk.deals.editDeal({ dealId, version, sharedVersion, terms, reason: 'A repeat issuer' })
+  }
+  await setTo('2')
+  expect(await inflated(desk, dealId)).toEqual([[[orderId], mm(10)]])
+  await setTo('2.5')
+  expect(await inflated(desk, dealId)).toEqual([])
+  expect((await refusalOf(setTo('0.5'))).fields).toMatchObject([
+    { field: 'terms.unusualTimes', reason: 'deal.rate-range' },
+  ])
+  const shown = JSON.stringify(await (await clientOf(app, 'investor')).deals.investorDealDetail({ dealId }))
+  expect(shown).not.toContain('unusualTimes')
 })
 
 it('is read again now and then, so that every node finds the same', async () => {

@@ -98,6 +98,8 @@ describe('what can never be saved', () => {
       'terms.size deal.off-grid',
       { size: { kind: 'number', face: face(1500), unit: 'mm' }, increment: face(1000) },
     ],
+    ['terms.unusualTimes deal.rate-range', { unusualTimes: rate('0.9') }],
+    ['terms.unusualTimes deal.rate-range', { unusualTimes: rate('101') }],
     ['terms.sizeCap deal.cap-range', { sizeCap: rate('0') }],
     ['terms.sizeCap deal.cap-range', { sizeCap: rate('100.01') }],
     ['terms.couponStep deal.step-zero', { couponStep: rate('0') }],

@@ -113,6 +113,7 @@ const rateFaults = (terms: Terms): TermsFault[] => {
     found.push(...rangeFaults(field, value, { least, most }))
   if (terms.sizeCap !== null && (exact(terms.sizeCap).lte(0) || exact(terms.sizeCap).gt(100)))
     found.push(faultAt('terms.sizeCap', 'deal.cap-range'))
+  range('terms.unusualTimes', terms.unusualTimes, '1', '100')
   if (exact(terms.couponStep).lte(0)) found.push(faultAt('terms.couponStep', 'deal.step-zero'))
   // A floater's coupon is its margin, in basis points.
   if (terms.couponType !== 'floating')

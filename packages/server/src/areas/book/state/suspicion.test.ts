@@ -11,6 +11,7 @@ const mm = (count: number) => (count * 1_000_000) as FaceAmount
 class Book {
   seq = 0
   merges: { id: string; orderIds: string[] }[] = []
+  deal = { terms: { unusualTimes: '3' } }
   readonly orders = new Map<string, BookOrder>()
   readonly names = {
     houses: new Map(
@@ -50,6 +51,22 @@ const tell = (suspicion: Suspicion, book: Book): string[] => {
   suspicion.bring(state)
   return suspicion.findings.map(({ key, orderIds }) => `${key} ${orderIds.join(' ')}`).toSorted()
 }
+
+it('judges all orders again once the deal has another multiple', () => {
+  const book = new Book()
+  const suspicion = new Suspicion()
+  book.put('a', 'five', 'x', 5)
+  expect(tell(suspicion, book)).toEqual([])
+  const setTo = (times: string) => {
+    book.seq += 1
+    book.deal = { terms: { unusualTimes: times } }
+  }
+  setTo('2')
+  expect(tell(suspicion, book)).toEqual(['inflated:a a'])
+  expect(suspicion.since).toBe(book.seq)
+  setTo('2.5')
+  expect(tell(suspicion, book)).toEqual([])
+})
 
 it('judges new usual sizes again, and sends findings with the next number', () => {
   const book = new Book()

@@ -1,5 +1,5 @@
-import { findingsOf, inflatedTimes, isInflated, type Finding } from '@bookrunner/domain/book'
-import { isSame, type FaceAmount } from '@bookrunner/domain/kernel'
+import { findingsOf, isInflated, type Finding } from '@bookrunner/domain/book'
+import { isSame, type FaceAmount, type Rate } from '@bookrunner/domain/kernel'
 import type { QuotaFlag } from '@bookrunner/domain/quota'
 import { suspectsOf } from './suspects.ts'
 import type { BookOrder } from './book-order.ts'
@@ -57,6 +57,8 @@ export class Suspicion {
   since = 0
   #seq = -1
   #merges = ''
+  /** The multiple of the deal, by which orders were judged. */
+  #times: Rate | undefined
   #moved = false
   /** Houses whose usual size has changed. */
   readonly #changedHouses = new Set<string>()
@@ -118,8 +120,11 @@ export class Suspicion {
   bring(state: LiveBook): void {
     if (this.#seq === state.seq && this.#changedHouses.size === 0) return
     const merges = state.merges.map(({ id }) => id).join(' ')
-    const changed = merges === this.#merges ? this.#changed(state) : undefined
+    const { unusualTimes } = state.deal.terms
+    const isAsBefore = merges === this.#merges && unusualTimes === this.#times
+    const changed = isAsBefore ? this.#changed(state) : undefined
     this.#merges = merges
+    this.#times = unusualTimes
     this.#moved = this.#seq < 0
     const same = this.#seq === state.seq
     if (!changed || !this.#update(state, changed)) this.#rebuild(state)
@@ -144,7 +149,7 @@ export class Suspicion {
       if (family === undefined) return false
       // Most changes are of a size that is as usual as before.
       const before = this.#judged.get(order.id)
-      if (before && isSameJudged(before, this.#judgedOf(entry))) continue
+      if (before && isSameJudged(before, this.#judgedOf(state, entry))) continue
       this.#ordersOf(family).add(order.id)
       touched.add(family)
     }
@@ -175,20 +180,20 @@ export class Suspicion {
     return orders
   }
 
-  #judgedOf({ order, line }: BookOrder): Judged {
+  #judgedOf({ deal }: LiveBook, { order, line }: BookOrder): Judged {
     const usual = this.usual.get(order.investorId) ?? null
     return {
       investorId: order.investorId,
       throughId: order.throughId,
       counts: line.counting > 0,
-      inflated: isInflated(line.counting, usual, inflatedTimes),
+      inflated: isInflated(line.counting, usual, deal.terms.unusualTimes),
     }
   }
 
   #judge(state: LiveBook, family: string): void {
     const orders = [...this.#ordersOf(family)].flatMap((id) => {
       const entry = state.orders.get(id)
-      if (entry) this.#judged.set(id, this.#judgedOf(entry))
+      if (entry) this.#judged.set(id, this.#judgedOf(state, entry))
       return entry && entry.line.counting > 0 ? [{ order: entry.order, counting: entry.line.counting }] : []
     })
     const usual = new Map<string, FaceAmount>()
@@ -196,12 +201,12 @@ export class Suspicion {
       const size = this.usual.get(order.investorId) ?? null
       if (size !== null) usual.set(order.investorId, size)
     }
-    const { merges, names } = state
+    const { merges, names, deal } = state
     const ids = new Set(orders.map(({ order }) => order.id))
     const own = merges.filter(({ orderIds }) => orderIds.some((id) => ids.has(id)))
     const found = findingsOf(
       suspectsOf(orders, { houses: names.houses, usual, above: this.#above, merges: own }),
-      inflatedTimes,
+      deal.terms.unusualTimes,
     )
     if (textOf(found) !== textOf(this.#found.get(family) ?? [])) this.#moved = true
     if (found.length > 0) this.#found.set(family, found)

@@ -65,6 +65,7 @@ const first = [
   'privateBankRebate',
   'bookType',
   'sizeCap',
+  'unusualTimes',
   'silence',
   'issuerSeesNames',
   'issuerSignsOff',

@@ -10,6 +10,8 @@ export const rates = {
   sharePrice: { read: readSharePrice, unit: '', bounds: { least: 0.0001, most: 1_000_000 } },
   /** A Treasury’s price, in decimals or in 32nds. */
   treasury: { read: readBenchmarkPrice, unit: '', bounds: { least: 1, most: 300 } },
+  /** So many times: a multiple out of range is parsed, and refused with its reason. */
+  times: { read: readPrice, unit: '×', bounds: { least: 0.001, most: 1000 } },
   points: { read: readPoints, unit: 'bp', bounds: { least: -2000, most: 10_000 } },
 }
 

@@ -24,6 +24,7 @@ export function BookSection() {
         hint={t(`bookType.${bookType}`)}
       />
       <RateField place="terms.sizeCap" as="share" hint={t('sizeCap.hint')} />
+      <RateField place="terms.unusualTimes" as="times" hint={t('unusualTimes.hint')} />
       <SelectField place="terms.silence" codes={silenceRules} nameOf={dealNames.silence} clearable={false} />
       <CheckField place="terms.issuerSeesNames" hint={t('issuerSees.hint')}>
         {t('issuerSees.yes')}

@@ -128,6 +128,11 @@ export const termsRows = {
     '单笔订单占发行规模的上限。',
     '單筆訂單佔發行規模的上限。',
   ],
+  'unusualTimes.hint': [
+    'An order above so many times its investor’s average is a finding.',
+    '订单超过该投资者平均数量的此倍数时，列入可疑订单。',
+    '訂單超過該投資者平均數量的此倍數時，列入可疑訂單。',
+  ],
   'issuerSees.yes': ["The issuer sees investors' names", '发行人可见投资者名称', '發行人可見投資者名稱'],
   'issuerSees.hint': ['X-order names stay hidden.', 'X 订单的名称仍不显示。', 'X 訂單的名稱仍不顯示。'],
   'signsOff.yes': ['The issuer signs off the allocation', '配售须经发行人核准', '配售須經發行人批核'],
