@@ -112,6 +112,7 @@ test('a desk moves and resets what-if; its button fills in the level of new guid
   await charts.type('Issue size', '0.1bn')
   expect(await charts.cells('Pro-rata fill')).toEqual(['Pro-rata fill', '100.00%', '62.50%', '−37.50%'])
   await expect(charts.panel.getByRole('region', { name: 'Drop-off by region' })).toContainText('40')
+  await expect(charts.panel.getByRole('region', { name: 'In by region' })).toContainText('160')
   expect(await barriers(page), 'what-if').toEqual([])
 
   await charts.panel.getByRole('button', { name: /Set guidance at T\+115/ }).click()

@@ -134,6 +134,8 @@ export const expectSameLevels = ({ list, live, pricing, sharesIn, summary, today
       at.in.lines - tight.in.lines,
     ])
   }
+  for (const parts of [dropped.staysByType, dropped.staysByRegion])
+    expect(sum(parts.map(({ amount }) => amount))).toBe(tight.in.amount)
   const marked = pricing.marks.at(-1)!
   expect([marked.inBook, marked.coverage]).toEqual([summary.inBook, summary.inCoverage])
 }

@@ -143,7 +143,8 @@ const liveChart = call({
   summary: 'Returns current demand: the amount that is in at every level',
 })
 
-const leaving = z.object({ key: z.string().nullable(), amount: units, orders: z.int(), lines: z.int() })
+const staying = z.object({ key: z.string().nullable(), amount: units })
+const leaving = staying.extend({ orders: z.int(), lines: z.int() })
 
 const pricingChart = call({
   name: 'book.pricingChart',
@@ -169,13 +170,18 @@ const pricingChart = call({
     ),
     /** The size that drops between the two requested levels. */
     dropOff: units.nullable(),
-    /** The same by type and by region, and at each of the two what the ten largest houses take, per cent. */
+    /**
+     * The same by type and by region, what is in at the second level likewise, and at each of the two what the ten largest
+     * houses take, per cent.
+     */
     whatIf: z
       .object({
         topTenFrom: rate.nullable(),
         topTenTo: rate.nullable(),
         byType: z.array(leaving),
         byRegion: z.array(leaving),
+        staysByType: z.array(staying),
+        staysByRegion: z.array(staying),
       })
       .nullable(),
   }),

@@ -135,6 +135,23 @@ describe('what if', () => {
       byType: [{ key: 'banks', amount: 20_000_000n, orders: 1, lines: 1 }],
       byRegion: [{ key: 'asia', amount: 20_000_000n, orders: 1, lines: 1 }],
     })
+    // Of an order in steps, what it takes at the level.
+    const split = whatIf([...lines, ...book({ size: 30, from: '117', type: 'banks' })], {
+      level: at('117'),
+      size: null,
+      today: null,
+    })
+    expect(split.stays.byType).toEqual([
+      { key: 'funds', amount: 60_000_000n },
+      { key: 'banks', amount: 50_000_000n },
+    ])
+    expect(answer.stays).toEqual({
+      byType: [
+        { key: 'funds', amount: 60_000_000n },
+        { key: 'banks', amount: 20_000_000n },
+      ],
+      byRegion: [{ key: 'asia', amount: 80_000_000n }],
+    })
   })
 
   it('fills no order above what it asks for, and knows nothing of a size that is no number', () => {

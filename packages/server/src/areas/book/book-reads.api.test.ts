@@ -138,10 +138,13 @@ describe('by role and type of book', () => {
       if (!names.includes('sundial')) expect(text).not.toMatch(secret)
       // From T+120 to T+55, ten falls to six, and twenty leaves.
       expect(pricing.dropOff).toBe(own ? '0' : String(mm(24)))
-      const { byType, byRegion, ...topTen } = pricing.whatIf!
+      const { byType, byRegion, staysByType, staysByRegion, ...topTen } = pricing.whatIf!
       expect(topTen).toEqual({ topTenFrom: '100', topTenTo: '100' })
       for (const parts of [byType, byRegion])
         expect(sum(parts.map(({ amount }) => amount))).toBe(pricing.dropOff)
+      const left = String(BigInt(total) - BigInt(pricing.dropOff!))
+      for (const parts of [staysByType, staysByRegion])
+        expect(sum(parts.map(({ amount }) => amount))).toBe(left)
       expect(pricing.marks).toMatchObject([
         { number: 1, kind: 'IPG', inBook: total, coverage: own ? '0.05' : '0.35' },
       ])

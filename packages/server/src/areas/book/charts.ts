@@ -12,7 +12,6 @@ import {
   type BookLine,
   type Demand,
   type DistributionKind,
-  type DropOff,
   type Notch,
 } from '@bookrunner/domain/book'
 import { levelFault } from '@bookrunner/domain/deals'
@@ -70,18 +69,21 @@ const marksFor = (view: BookForReader, demand: Demand): Pricing['marks'] => {
   })
 }
 
-const partsIn = (parts: readonly DropOff[]) => parts.map((part) => ({ ...part, amount: String(part.amount) }))
+const partsIn = <Part extends { amount: bigint }>(parts: readonly Part[]) =>
+  parts.map((part) => ({ ...part, amount: String(part.amount) }))
 
 /** Counts houses without naming them: the figure belongs to the book, like the curve. */
 const whatIfFor = (lines: readonly BookLine[], { from, to }: { from: Notch; to: Notch }) => {
   const before = whatIf(lines, { level: from, size: null, today: null })
   const after = whatIf(lines, { level: to, size: null, today: from })
-  const { byType, byRegion } = after.dropOff
+  const { stays, dropOff: drops } = after
   return {
     topTenFrom: before.topTen,
     topTenTo: after.topTen,
-    byType: partsIn(byType),
-    byRegion: partsIn(byRegion),
+    byType: partsIn(drops.byType),
+    byRegion: partsIn(drops.byRegion),
+    staysByType: partsIn(stays.byType),
+    staysByRegion: partsIn(stays.byRegion),
   }
 }
 

@@ -107,6 +107,8 @@ export const chartsText = defineText('bookCharts', {
   'what.topTen': ['Ten largest', '前十大', '前十大'],
   'what.fill': ['Pro-rata fill', '按比例配售率', '按比例配售率'],
   'what.drop': ['Drops off', '流失', '流失'],
+  'what.staysByType': ['In by type', '有效（按类型）', '有效（按類型）'],
+  'what.staysByRegion': ['In by region', '有效（按地区）', '有效（按地區）'],
   'what.byType': ['Drop-off by type', '流失（按类型）', '流失（按類型）'],
   'what.byRegion': ['Drop-off by region', '流失（按地区）', '流失（按地區）'],
   'what.nothing': ['Nothing drops off at this level', '该水平无流失', '該水平無流失'],

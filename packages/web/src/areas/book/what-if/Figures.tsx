@@ -1,4 +1,4 @@
-import type { DropOff } from '@bookrunner/domain/book'
+import { shareOf, type SplitPart } from '@bookrunner/domain/book'
 import { exact, type Rate, rateOf } from '@bookrunner/domain/kernel'
 import { inUnit } from '../../../kit/amounts.ts'
 import { count, decimal, EMPTY, mm } from '../../../kit/format.ts'
@@ -94,7 +94,7 @@ export function Figures({ sides, classes, stale }: Props) {
   const t = useText(chartsText)
   const partTexts = usePartTexts({ classes })
   const lines = useLines(sides)
-  const { drop } = sides.supposed
+  const { drop, stays } = sides.supposed
   return (
     <>
       <table className={css.table}>
@@ -119,13 +119,24 @@ export function Figures({ sides, classes, stale }: Props) {
           ))}
         </tbody>
       </table>
+      {stays.byType.length > 0 && (
+        <div className={css.parts} aria-busy={stale}>
+          <Parts title={t('what.staysByType')} parts={stays.byType} nameOf={partTexts.type} />
+          <Parts
+            title={t('what.staysByRegion')}
+            parts={stays.byRegion}
+
+            nameOf={partTexts.region}
+          />
+        </div>
+      )}
       {drop && drop.amount > 0n ? (
         <div className={css.parts} aria-busy={stale}>
-          <Parts title={t('what.byType')} parts={drop.byType} all={drop.amount} nameOf={partTexts.type} />
+          <Parts title={t('what.byType')} parts={drop.byType} nameOf={partTexts.type} />
           <Parts
             title={t('what.byRegion')}
             parts={drop.byRegion}
-            all={drop.amount}
+
             nameOf={partTexts.region}
           />
         </div>
@@ -138,14 +149,14 @@ export function Figures({ sides, classes, stale }: Props) {
 
 interface PartsProps {
   readonly title: string
-  readonly parts: readonly DropOff[]
-  readonly all: bigint
+  readonly parts: readonly SplitPart[]
   readonly nameOf: (key: string) => string
 }
 
-/** Bars with figures: the parts that would leave. */
-function Parts({ title, parts, all, nameOf }: PartsProps) {
+/** Bars with figures and shares: the parts that stay, or that would leave. */
+function Parts({ title, parts, nameOf }: PartsProps) {
   const t = useText(chartsText)
+  const all = parts.reduce((sum, { amount }) => sum + amount, 0n)
   return (
     <section aria-label={title}>
       <h2>{title}</h2>
@@ -154,6 +165,7 @@ function Parts({ title, parts, all, nameOf }: PartsProps) {
           <li key={key ?? ''}>
             <span>{key === null ? t('unknown') : nameOf(key)}</span>
             <b>{mm(amount)}</b>
+            <small>{decimal(shareOf(amount, all), 1)}%</small>
             <i aria-hidden style={{ width: `${Math.min(100, Number((amount * 100n) / all))}%` }} />
           </li>
         ))}

@@ -53,9 +53,10 @@ describe('what if', () => {
   it('computes the same from a curve and the server’s figures', () => {
     const whole = outcomeOfLines(lines, supposed)
     const { drop, ...figures } = outcomeOfDemand(demandOf(lines), supposed)
-    expect(figures).toEqual({ ...whole, drop: undefined, topTen: null, inBook: whole.inBook })
+    expect(figures).toEqual({ ...whole, drop: undefined, topTen: null, stays: { byType: [], byRegion: [] } })
     expect(drop).toEqual({ amount: 110_000_000n, orders: 1, lines: 1, byType: [], byRegion: [] })
-    const served = { topTen: whole.topTen, byType: whole.drop!.byType, byRegion: whole.drop!.byRegion }
+    const { topTen, stays } = whole
+    const served = { topTen, stays, byType: whole.drop!.byType, byRegion: whole.drop!.byRegion }
     expect(outcomeOfDemand(demandOf(lines), supposed, served)).toEqual(whole)
   })
 

@@ -7,6 +7,7 @@ import {
   type Demand,
   type DropOff,
   type Notch,
+  type SplitPart,
 } from '@bookrunner/domain/book'
 import type { FaceAmount, Rate } from '@bookrunner/domain/kernel'
 import type { Range, Scale } from '../charts/level.ts'
@@ -25,6 +26,8 @@ export interface Outcome {
   readonly coverage: Rate | null
   readonly fill: Rate | null
   readonly topTen: Rate | null
+  /** What is in, by type and by region. */
+  readonly stays: { readonly byType: readonly SplitPart[]; readonly byRegion: readonly SplitPart[] }
   readonly drop: {
     readonly amount: bigint
     readonly orders: number
@@ -55,16 +58,17 @@ export function outcomeOfLines(lines: readonly BookLine[], supposed: Supposed): 
 }
 
 /** Figures from single orders, which the server computes for a reader of totals. */
-export type WhatIfFigures = Pick<Outcome, 'topTen'> &
+export type WhatIfFigures = Pick<Outcome, 'topTen' | 'stays'> &
   Pick<NonNullable<Outcome['drop']>, 'byType' | 'byRegion'>
 
-export const noFigures: WhatIfFigures = { topTen: null, byType: [], byRegion: [] }
+const noSplit = { byType: [], byRegion: [] }
+export const noFigures: WhatIfFigures = { topTen: null, stays: noSplit, ...noSplit }
 
 /** The figures from the demand curve and the server's figures, for a reader of totals. */
 export function outcomeOfDemand(
   demand: Demand,
   { level, size, today }: Supposed,
-  { topTen, byType, byRegion }: WhatIfFigures = noFigures,
+  { topTen, stays, byType, byRegion }: WhatIfFigures = noFigures,
 ): Outcome {
   const { inBook, orders, lines, partlyIn, unknown } = demandAt(demand, level)
   const before = today === null ? null : demandAt(demand, today)
@@ -77,6 +81,7 @@ export function outcomeOfDemand(
     orders,
     lines,
     topTen,
+    stays,
     coverage: coverageOf(inBook, size),
     fill: fillOf(size, inBook),
     drop:

@@ -1,4 +1,4 @@
-import type { DropOff, Notch } from '@bookrunner/domain/book'
+import type { Notch } from '@bookrunner/domain/book'
 import { useEffect, useMemo, useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import type { Scale } from '../charts/level.ts'
@@ -20,7 +20,7 @@ function useSettled(value: Notch, enabled: boolean): Notch {
   return settled
 }
 
-const partsOf = (parts: readonly (Omit<DropOff, 'amount'> & { amount: string })[]): DropOff[] =>
+const partsOf = <Part extends { readonly amount: string }>(parts: readonly Part[]) =>
   parts.map((part) => ({ ...part, amount: BigInt(part.amount) }))
 
 export interface ServerFigures {
@@ -49,10 +49,11 @@ export function useServerFigures(
   const figures = data?.whatIf
   const sides = useMemo(() => {
     if (!figures) return { now: noFigures, supposed: noFigures }
-    const { topTenFrom, topTenTo, byType, byRegion } = figures
+    const { topTenFrom, topTenTo, byType, byRegion, staysByType, staysByRegion } = figures
+    const stays = { byType: partsOf(staysByType), byRegion: partsOf(staysByRegion) }
     return {
       now: { ...noFigures, topTen: topTenFrom },
-      supposed: { topTen: topTenTo, byType: partsOf(byType), byRegion: partsOf(byRegion) },
+      supposed: { topTen: topTenTo, stays, byType: partsOf(byType), byRegion: partsOf(byRegion) },
     }
   }, [figures])
   return { ...sides, stale }
