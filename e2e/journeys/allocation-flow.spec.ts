@@ -1,5 +1,6 @@
 // §2–§4, §7: the course of a version: shared, launched, reviewed, signed off, confirmed, withdrawn.
 import { closedBook, inProportion, launched, launchedTighter, priced } from '../allocation.ts'
+import { barriers } from '../checks/axe.ts'
 import { expect, test } from '../journey.ts'
 import { Allocation } from '../pages/allocation.ts'
 import { people } from '../people.ts'
@@ -26,6 +27,16 @@ test('the issuer signs off a launch on the page of the allocation, and the desk 
     await expect(theirs.cell(first!, 'size')).toHaveText('50')
     await expect(theirs.figure('Remainder')).toContainText('exact')
     await expect(theirs.button('Launch allocation')).toHaveCount(0)
+  })
+
+  await test.step('the issuer sees how the allocation is distributed', async () => {
+    await theirs.tab('Distribution').click()
+    await expect(
+      issuer.getByRole('img', { name: /^Allocation by Region: .* is the largest of/ }),
+    ).toBeVisible()
+    await expect(issuer.getByRole('img', { name: /^Allocation by Type: / })).toBeVisible()
+    expect(await barriers(issuer), 'distribution').toEqual([])
+    await theirs.tab('Allocation').click()
   })
 
   await test.step('the issuer goes to the book and back', async () => {

@@ -12,6 +12,7 @@ import { AllocLines } from './AllocLines.tsx'
 import { AllocStrip } from './AllocStrip.tsx'
 import { AfterTab } from './after/AfterTab.tsx'
 import { afterLists, mayRead, type AfterList } from './after/opens.ts'
+import { DistributionTab } from './distribution/DistributionTab.tsx'
 import { ExportMenu } from './export/ExportMenu.tsx'
 import { FlowActions } from './flow/FlowActions.tsx'
 import { Here } from './Here.tsx'
@@ -89,6 +90,9 @@ export function AllocShown(props: Props) {
           looked={looked}
         />
       )}
+      {tab === 'distribution' && (
+        <DistributionTab alloc={alloc} name={detail.header.name} desk={info.may.allocate} />
+      )}
       {tab === 'review' && <ReviewTab alloc={alloc} info={info} place={place} />}
       {list && <AfterTab alloc={alloc} info={info} list={list} />}
       {place.orderId && (
@@ -109,7 +113,7 @@ const isOpenTab = (
   tab: AllocTab,
   { launched, info: { may } }: { readonly launched: boolean; readonly info: AllocInfo },
 ): boolean => {
-  if (tab === 'lines') return true
+  if (tab === 'lines' || tab === 'distribution') return true
   const list = listOf(tab)
   return launched && (list === undefined || mayRead(list, may))
 }

@@ -10,6 +10,7 @@ export const allocationCommon = {
   fillReport: ['Fill report', '配售结果报告', '配售結果報告'],
   allocationRecalled: ['Allocation recalled', '配售已撤回', '配售已撤回'],
   leadCredit: ['Lead credit', '牵头行排名', '牽頭行排名'],
+  noGroup: ['No group', '无集团', '無集團'],
   noRegion: ['No region', '无地区', '無地區'],
   nameMm: ['{name}, mm', '{name}（百万）', '{name}（百萬）'],
   settles: ['Settles', '交割日', '交收日'],

@@ -74,6 +74,7 @@ export const allocText = defineText('allocation', {
 
   tabs: ['Pages of the allocation', '配售页面', '配售頁面'],
   'tab.lines': common.allocation,
+  'tab.distribution': common.distribution,
   'tab.review': common.review,
   'tab.settlement': common.settlement,
   'tab.hedge': common.hedge,

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 
 export const allocTabs = [
   'lines',
+  'distribution',
   'review',
   'settlement',
   'hedge',

@@ -1,8 +1,10 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
+import { paperLook, shownPictures, useChartLook } from '../../../kit/chart/index.ts'
 import type { Printing } from '../../../kit/dense-page/use-pdf.ts'
 import { count } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
-import { mostRows, usePaper } from '../../book/export/index.ts'
+import { chartDots, mostRows, paperColors, usePaper } from '../../book/export/index.ts'
+import { useReader } from '../../deals/parts/index.ts'
 import { figuresOf } from '../AllocStrip.tsx'
 import { targetsNow } from '../rows/running.ts'
 import type { Edits } from '../state/edits.ts'
@@ -33,7 +35,9 @@ export function usePrinted({
   const { layout } = useLayout()
   const toolsOf = useToolsOf(info)
   const print = usePaper()
-  return (printing) => {
+  const look = useChartLook()
+  const { lang } = useReader()
+  return async (printing) => {
     const version = versionOf(alloc)
     const { shown, all, ...table } = printedLines({
       layout,
@@ -50,7 +54,7 @@ export function usePrinted({
       title: t('title', { deal: detail.header.name, version: version?.name ?? '' }),
       name: t('file', { deal: detail.header.name, seq: alloc.seq }),
       figures: figuresOf({ alloc, edits }, strip),
-      charts: [],
+      charts: await shownPictures(paperLook(look, paperColors(lang).chart), chartDots),
       notes: [t('shown', { shown: count(shown), all: count(all) })],
     }
     return print(paper, printing)

@@ -11,7 +11,7 @@ export const targetsText = defineText('allocation-targets', {
   ],
   'none.type': common.noType,
   'none.region': allocationCommon.noRegion,
-  'none.group': ['No group', '无集团', '無集團'],
+  'none.group': allocationCommon.noGroup,
   fill: allocationCommon.fillPercent,
   total: common.total,
   size: ['Target mm', '目标（百万）', '目標（百萬）'],

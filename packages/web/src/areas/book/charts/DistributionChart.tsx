@@ -1,18 +1,15 @@
 import { distributionKinds, type DistributionKind, type Notch } from '@bookrunner/domain/book'
-import { Segmented, Select } from 'antd'
-import { useCallback, useMemo, useState } from 'react'
-import { ChartBox, type ChartLook, type ChartTableData } from '../../../kit/chart/index.ts'
+import { Segmented } from 'antd'
+import { useMemo, useState } from 'react'
 import { inUnit } from '../../../kit/amounts.ts'
-import { count, decimal, mm } from '../../../kit/format.ts'
-import { within } from '../../../kit/within.ts'
 import { useText } from '../../../platform/text.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useDealNames } from '../../deals/index.ts'
-import { measures, partRows, type Measure, type PartRow, type PartTexts } from './distribution-model.ts'
-import { distributionOption } from './distribution-option.ts'
+import { partRows, type PartTexts } from './distribution-model.ts'
 import { savePreferences, preferencesStore, useView } from './preferences.ts'
 import { LevelField } from './LevelField.tsx'
 import { scaleOf, showNotch, type Scale } from './level.ts'
+import { largestOf, MeasureSelect, PartsChart } from './PartsChart.tsx'
 import { useDistribution } from './source.ts'
 import { chartsText } from './text.ts'
 import { useHead } from './use-head.ts'
@@ -60,8 +57,6 @@ export function DistributionChart({ view }: { readonly view: BookView }) {
   )
   const head = useHead(view)
   const [shown, show] = useView('distribution')
-  const build = useBuild(rows, measure)
-  const table = useTable(rows, by)
   const byName = t(`by.${by}`)
   const of = level === null ? t('of.title.all') : t('of.title.in', { level: showNotch(scale, level) })
   const choices = (
@@ -74,36 +69,23 @@ export function DistributionChart({ view }: { readonly view: BookView }) {
         options={distributionKinds.map((value) => ({ value, label: t(`by.${value}`) }))}
       />
       <Of scale={scale} level={level} today={today} choose={choose} />
-      <Select<Measure>
-        size="small"
-        variant="borderless"
-        aria-label={t('measure')}
-        getPopupContainer={within}
-        popupMatchSelectWidth={false}
-        value={measure}
-        onChange={(next) => savePreferences({ measure: next })}
-        options={measures.map((value) => ({ value, label: t(value) }))}
-      />
+      <MeasureSelect value={measure} onChange={(next) => savePreferences({ measure: next })} />
     </>
   )
   const title = t('distribution.title', { by: byName, of })
   return (
-    <ChartBox<PartRow>
+    <PartsChart
+      rows={rows ?? []}
+      measure={measure}
+      byName={byName}
       label={rows?.length ? t('distribution.label', { by: byName, ...largestOf(rows) }) : title}
       head={head(title, source)}
       waiting={rows?.length ? undefined : <Waiting source={source} />}
-      build={build}
-      table={table}
       choices={choices}
       view={shown}
       onView={show}
     />
   )
-}
-
-function largestOf(rows: readonly PartRow[]) {
-  const largest = rows.reduce((most, row) => (row.amount > most.amount ? row : most))
-  return { name: largest.name, share: decimal(largest.share, 1), count: rows.length }
 }
 
 interface OfProps {
@@ -129,59 +111,5 @@ function Of({ scale, level, today, choose }: OfProps) {
       />
       {level !== null && <LevelField label="" scale={scale} value={level} onChange={choose} />}
     </>
-  )
-}
-
-function useBuild(rows: readonly PartRow[] | undefined, measure: Measure) {
-  const t = useText(chartsText)
-  return useCallback(
-    (look: ChartLook, top: number) =>
-      distributionOption(
-        {
-          rows: rows ?? [],
-          measure,
-          texts: { amount: t('amount'), orders: t('orders'), share: t('share') },
-        },
-        look,
-        top,
-      ),
-    [rows, measure, t],
-  )
-}
-
-function useTable(rows: readonly PartRow[] | undefined, by: DistributionKind): ChartTableData<PartRow> {
-  const t = useText(chartsText)
-  return useMemo(
-    () => ({
-      rows: rows ?? [],
-      rowKey: ({ id }) => id,
-      columns: [
-        { key: 'name', title: t(`by.${by}`), text: ({ name }) => name, by: ({ name }) => name },
-        {
-          key: 'amount',
-          title: inUnit(t('amount')),
-          right: true,
-          text: ({ amount }) => mm(amount),
-          by: ({ amount }) => amount,
-          exact: ({ amount }) => mm(amount).replaceAll(',', ''),
-        },
-        {
-          key: 'orders',
-          title: t('orders'),
-          right: true,
-          text: ({ orders }) => count(orders),
-          by: ({ orders }) => orders,
-          exact: ({ orders }) => String(orders),
-        },
-        {
-          key: 'share',
-          title: `${t('share')} %`,
-          right: true,
-          text: ({ share }) => decimal(share, 1),
-          by: ({ amount }) => amount,
-        },
-      ],
-    }),
-    [rows, by, t],
   )
 }

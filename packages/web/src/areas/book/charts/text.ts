@@ -8,7 +8,7 @@ export const chartsText = defineText('bookCharts', {
   'panel.show': ['Show charts', '显示图表', '顯示圖表'],
   'panel.hide': ['Hide charts', '隐藏图表', '隱藏圖表'],
   'panel.demand': common.demand,
-  'panel.distribution': ['Distribution', '分布', '分佈'],
+  'panel.distribution': common.distribution,
   'panel.momentum': common.momentum,
   'panel.what-if': ['What-if', '假设分析', '假設分析'],
   own: ['Only orders your bank leads.', '仅含贵行牵头的订单。', '僅含貴行牽頭的訂單。'],

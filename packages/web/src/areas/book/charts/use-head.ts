@@ -11,8 +11,13 @@ const inFile = (name: string): string =>
     .replaceAll(/^-|-$/g, '')
     .slice(0, 60)
 
+/** A book, or an allocation of it. */
+interface Headed extends Pick<BookView, 'dealName'> {
+  readonly state: { readonly sight: string }
+}
+
 /** The heading of an exported chart: deal, state, and whose orders it shows. */
-export function useHead(view: BookView): (title: string, of: { seq: number; at: string }) => PictureHead {
+export function useHead(view: Headed): (title: string, of: { seq: number; at: string }) => PictureHead {
   const t = useText(chartsText)
   const { lang, zone } = useReader()
   return (title, { seq, at }) => ({
