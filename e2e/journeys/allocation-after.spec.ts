@@ -77,7 +77,9 @@ test.describe('on a phone', () => {
       await desk.allocation.allocConfirm({ versionId, orderIds: [orders[0]!.orderId, other!] })
       await page.goto(`/bookbuildingweb${place}?lang=CN`)
       const theirs = page.getByRole('region', { name: '您的配售' })
-      const paper = await savedBy(page, () => theirs.getByRole('button', { name: '确认书（PDF）' }).click())
+      const paper = await savedBy(page, () =>
+        theirs.getByRole('button', { name: '配售确认书（PDF）' }).click(),
+      )
       expect(paper.name).toMatch(/^配售确认书 .*\.pdf$/)
       expect(paper.begins).toBe('%PDF')
       await theirs.getByText('配售结果报告').click()
@@ -88,6 +90,12 @@ test.describe('on a phone', () => {
         theirs.getByRole('button', { name: '配售结果报告 Excel' }).click(),
       )
       expect((await rowsOf(report.path)).at(-1)).toEqual(['其他', '3', '62.5'])
+    })
+
+    await test.step('the order’s own file beside it has another name', async () => {
+      await page.goto(`/bookbuildingweb${place}?order=${own}&lang=US`)
+      const files = page.getByRole('button', { name: /\(PDF\)/ })
+      await expect(files).toHaveText(['Allocation confirmation (PDF)', 'Order confirmation (PDF)'])
     })
 
     await test.step('the order has its times in both zones within the screen', async () => {

@@ -31,7 +31,7 @@ test('an investor places, changes and withdraws an order, and each is confirmed'
     expect(others).toEqual([])
     expect(order).toMatchObject({ number, status: 'Submitted', figures: { size: 10_000_000 } })
     const saved = page.waitForEvent('download')
-    await ticket.press('Confirmation (PDF)')
+    await ticket.press('Order confirmation (PDF)')
     expect((await saved).suggestedFilename()).toContain('.pdf')
     await ticket.done()
   })

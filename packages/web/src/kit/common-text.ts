@@ -37,7 +37,6 @@ export const common = {
   columns: ['Columns', '列', '欄'],
   compare: ['Compare', '比较', '比較'],
   compareTwoVersions: ['Compare two versions', '比较两个版本', '比較兩個版本'],
-  confirmationPdf: ['Confirmation (PDF)', '确认书（PDF）', '確認書（PDF）'],
   continue: ['Continue', '继续', '繼續'],
   copied: ['Copied', '已复制', '已複製'],
   copy: ['Copy', '复制', '複製'],

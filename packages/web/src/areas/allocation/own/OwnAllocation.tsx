@@ -133,6 +133,7 @@ function OwnOrder({ own, deal, named }: OwnOrderProps) {
       <Button
         icon={<FilePdfOutlined aria-hidden />}
         loading={busy}
+        aria-label={named ? t('file.of', { number }) : undefined}
         onClick={() => start(() => api.allocation.downloadAllocation({ orderId }))}
       >
         {t('file')}

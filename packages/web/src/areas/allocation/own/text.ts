@@ -24,6 +24,11 @@ export const ownText = defineText('allocation-own', {
   matures: ['Matures', '到期日', '到期日'],
   perpetual: glossary.perpetual,
   confirmed: ['Confirmed at', '确认时间', '確認時間'],
-  file: common.confirmationPdf,
+  file: ['Allocation confirmation (PDF)', '配售确认书（PDF）', '配售確認書（PDF）'],
+  'file.of': [
+    'Allocation confirmation (PDF) of order {number}',
+    '订单 {number} 的配售确认书（PDF）',
+    '訂單 {number} 的配售確認書（PDF）',
+  ],
   report: allocationCommon.fillReport,
 })

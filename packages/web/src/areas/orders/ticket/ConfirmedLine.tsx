@@ -11,10 +11,12 @@ import textCss from '../../../kit/text.module.css'
 interface Props {
   readonly deal: TicketDeal
   readonly confirmed: Confirmed
+  /** Its file is not offered beside it. */
+  readonly withFile: boolean
 }
 
 /** A confirmation in one line, below what is asked now. */
-export function ConfirmedLine({ deal, confirmed: { what, orderId, at } }: Props) {
+export function ConfirmedLine({ deal, confirmed: { what, orderId, at }, withFile }: Props) {
   const t = useText(ticketText)
   return (
     <Flex align="center" wrap gap="4px 8px" className={textCss.note}>
@@ -25,7 +27,7 @@ export function ConfirmedLine({ deal, confirmed: { what, orderId, at } }: Props)
         </span>{' '}
         {at !== null && <DealTime at={at} timeZone={deal.published.header.timeZone} />}
       </span>
-      {what !== 'deleted' && <ConfirmationFile orderId={orderId} label={t('done.pdf')} />}
+      {withFile && what !== 'deleted' && <ConfirmationFile orderId={orderId} label={t('done.pdf')} />}
     </Flex>
   )
 }

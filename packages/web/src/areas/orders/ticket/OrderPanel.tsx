@@ -108,7 +108,13 @@ function Ready({ deal, orders, onClose, isSheetOpen }: ReadyProps) {
           saved={outcome.saved}
         />
       )}
-      {outcome.folded && !confirmed && <ConfirmedLine deal={deal} confirmed={outcome.folded} />}
+      {outcome.folded && !confirmed && (
+        <ConfirmedLine
+          deal={deal}
+          confirmed={outcome.folded}
+          withFile={outcome.folded.orderId !== chosen?.order.id}
+        />
+      )}
       <LeaveTicket
         unsent={unsent}
         unknown={writing.busy}

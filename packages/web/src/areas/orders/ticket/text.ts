@@ -196,7 +196,7 @@ export const ticketText = defineText('order-ticket', {
     '簿記為有條件接單：此訂單須經賬簿管理人接受。',
   ],
   'done.close': ['Done', '完成', '完成'],
-  'done.pdf': common.confirmationPdf,
+  'done.pdf': ['Order confirmation (PDF)', '订单确认书（PDF）', '訂單確認書（PDF）'],
   'done.another': ['Another order', '再下一单', '再落一單'],
   'next.change': [
     'You can change or withdraw it until the book closes.',
