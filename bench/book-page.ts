@@ -8,17 +8,18 @@ import { findBrowser } from '../e2e/browser.ts'
 import { changing } from './book/changing.ts'
 import { openBook } from './book/fill.ts'
 import { drawnKeys, hearKeys, heardKeys, usableAfter } from './book/in-page.ts'
+import { middle, round } from './lib/figures.ts'
 import { alsoClose, closeAll, startHouse } from './lib/house.ts'
 import { reportFigure } from './lib/verdict.ts'
 import { clientWith, openPeople, openSession } from './orders/fill.ts'
 import { changer, reportDrawings, reportFrames } from './page/frames.ts'
 import { startPeer } from './page/peer.ts'
-import { compareUsable, middle, reportUsable } from './page/usable.ts'
+import { compareUsable, grown, reportGrown, reportUsable } from './page/usable.ts'
 
 const orders = 10_000
 /** Against AG Grid with the same rows and nothing else. */
 const usable = {
-  most: { first: 5, again: 4, work: 3 },
+  most: { first: 5, again: 2.8, work: 2.5 },
   aim: { first: 2000, again: 1000, work: 500 },
 }
 /** Milliseconds; printed beside the figure. */
@@ -26,7 +27,7 @@ const aims = { whatIf: 50 }
 /** How long a page stays open, and how often a second its book changes. */
 const duration = { minutes: Number(process.argv[3] ?? 10), perSecond: 10 }
 
-const ms = (value: number): string => `${Math.round(value).toLocaleString('en')} ms`
+const ms = (value: number): string => `${round(value)} ms`
 
 const start = async () => {
   execFileSync(process.execPath, [fileURLToPath(new URL('../scripts/build.ts', import.meta.url))], {
@@ -52,27 +53,32 @@ const start = async () => {
   ])
   const page = await context.newPage()
   return {
-    app,
-    people,
+    ...filled,
     watcher,
-    desk,
     context,
     dealId,
     templates,
     other,
     page,
-    path: `${url}/bookbuildingweb/deal/order-book?dealId=${dealId}`,
+    pathOf: (of: string) => `${url}/bookbuildingweb/deal/order-book?dealId=${of}`,
   }
 }
 type World = Awaited<ReturnType<typeof start>>
 
-const reportOpening = async ({ context, path, desk, dealId }: World): Promise<void> => {
-  const rows = async () => (await desk.book.bookOrderList({ dealId })).rows
-  const compared = await compareUsable(context, {
-    path,
-    startPeer: async () => startPeer(await rows(), 'id'),
-  })
-  reportUsable('book page', compared, usable)
+const pagesOf = ({ desk, pathOf }: World, dealId: string) => ({
+  path: pathOf(dealId),
+  startPeer: async () => startPeer((await desk.book.bookOrderList({ dealId })).rows, 'id'),
+})
+
+const reportOpening = async (world: World): Promise<void> => {
+  reportUsable('book page', await compareUsable(world.context, pagesOf(world, world.dealId)), usable)
+}
+
+const reportGrowth = async (world: World): Promise<void> => {
+  for (const count of grown.counts) {
+    const { dealId } = await openBook(world, count)
+    reportGrown('book page', count, await compareUsable(world.context, pagesOf(world, dealId), grown))
+  }
 }
 
 const reportWhatIf = async ({ page }: World): Promise<void> => {
@@ -115,8 +121,8 @@ const residentOf = async ({ app }: World): Promise<number> => {
 
 /** What the page and the server hold, minute by minute, while the book changes. */
 const reportMemory = async (world: World): Promise<void> => {
-  const { page, path } = world
-  await page.goto(path)
+  const { page, pathOf, dealId } = world
+  await page.goto(pathOf(dealId))
   await page.evaluate(usableAfter)
   const writing = changing(world, world, {
     perSecond: duration.perSecond,
@@ -135,18 +141,20 @@ const reportMemory = async (world: World): Promise<void> => {
 
 try {
   const world = await start()
-  console.log(`The book's page, ${orders.toLocaleString('en')} orders, ${cpus().length} cores shared by all.`)
+  console.log(`The book's page, ${round(orders)} orders, ${cpus().length} cores shared by all.`)
   if (process.argv[2] === 'memory') await reportMemory(world)
   else {
     const selected = process.argv.slice(2)
     const does = (name: string): boolean => selected.length === 0 || selected.includes(name)
     if (does('opening')) await reportOpening(world)
-    await world.page.goto(world.path)
+    await world.page.goto(world.pathOf(world.dealId))
     await world.page.evaluate(usableAfter)
     if (does('what-if')) await reportWhatIf(world)
     const shown = changer(world, world)
     if (does('drawings')) await reportDrawings(world, shown)
     if (does('frames')) await reportFrames(world, shown)
+    await world.page.close()
+    if (does('growth')) await reportGrowth(world)
   }
 } finally {
   await closeAll()

@@ -1,16 +1,15 @@
 // Books of 1,000 to 100,000 orders: what reading them costs beside a bare SELECT, what is new since a state, and how soon watchers see a change.
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { cpus } from 'node:os'
 import pg from 'pg'
-import { bookSubject } from '@bookrunner/contract/book'
-import { LiveClient, prefix } from '@bookrunner/contract/kernel'
+import { prefix } from '@bookrunner/contract/kernel'
 import { openConnection } from './book/ask.ts'
-import { contentOf, openBanks, openBook, type Template } from './book/fill.ts'
+import { changedSince, type OpenedBook } from './book/changed-since.ts'
+import { contentOf, openBook, type Template } from './book/fill.ts'
 import { measureReads, measureSeveral, startBare, type Read } from './book/reads.ts'
-import type { Watched, WatchJob } from './book/watch.ts'
+import { reportWatching } from './book/watching.ts'
+import { ms, round } from './lib/figures.ts'
 import { alsoClose, closeAll, startHouse } from './lib/house.ts'
-import { judgeAtLeast, judgeAtMost, judgeThat, reportFigure } from './lib/verdict.ts'
+import { judgeAtLeast, judgeAtMost, reportFigure } from './lib/verdict.ts'
 import { clientWith, openPeople, openSession } from './orders/fill.ts'
 
 /** `npm run bench -- book reads 1000` measures one alone. */
@@ -25,9 +24,10 @@ const rounds = 9
  */
 const mostTimes = { list: 1, charts: 0.6 }
 /** The time of what changed since a state in the largest book, as a multiple of that in the smallest. */
-const mostGrowth = 10
+const mostGrowth = 3
+const sinceRounds = 15
 /** Milliseconds; printed beside the figure. */
-const aims = { changedSince: 10, received: 200 }
+const aims = { changedSince: 10 }
 const together = 100
 /**
  * So many clients ask one after the other beside one that does, and get at least so many times its answers: those who ask at
@@ -37,20 +37,9 @@ const several = {
   clients: 8,
   seconds: 2,
   rounds: 3,
-  least: { list: 1.15, summary: 2.2, 'demand now': 1.5 },
+  least: { summary: 2.2, 'demand now': 1.5 },
   /** Of what a bare server answers with as many bytes, which it has in memory. */
   leastOfBytes: 0.55,
-}
-const watching = {
-  watchers: 100,
-  /** Banks that lead the book: what one sees is worked out for each. */
-  classes: 10,
-  /** Other books that the same banks lead, with orders of the same houses. */
-  others: [100_000, 10_000],
-  perSecond: 50,
-  seconds: 40,
-  /** How many times as late as the middle change one of a hundred may be. */
-  mostTimes: 3,
 }
 
 const start = async () => {
@@ -65,69 +54,7 @@ const start = async () => {
 }
 type World = Awaited<ReturnType<typeof start>>
 
-const ms = (value: number): string => `${value.toFixed(1)} ms`
-const round = (value: number): string => Math.round(value).toLocaleString('en')
-const middle = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
-
-/** What a screen asks that holds a state: an order was changed since, over an open socket. */
-const changedSince = async (
-  { app, desk, token }: World,
-  dealId: string,
-  { orderId, client }: Template,
-): Promise<number> => {
-  const live = new LiveClient({
-    baseUrl: `http://127.0.0.1:${app.port}`,
-    token: () => token,
-    lang: () => 'US' as const,
-  })
-  const took: number[] = []
-  for (let round = 1; round <= rounds + 2; round++) {
-    const { seq } = await desk.book.getOrderSummary({ dealId })
-    await client.orders.editOrder({ orderId, expectedVersion: round, content: contentOf(0, round) })
-    const startedAt = performance.now()
-    await new Promise<void>((done, fail) => {
-      const end = live.watch(
-        bookSubject,
-        dealId,
-        {
-          snapshot: () => fail(new Error('a snapshot instead of the requested changes')),
-          changes: (changes) => {
-            if (changes.length === 0) return
-            end()
-            done()
-          },
-        },
-        seq,
-      )
-    })
-    // The first ones open the socket.
-    if (round > 2) took.push(performance.now() - startedAt)
-  }
-  live.close()
-  return middle(took)
-}
-
 type Figures = Awaited<ReturnType<typeof measureReads>>['figures']
-
-const judgeReads = (figures: Figures): void => {
-  const [slowest] = (Object.keys(figures) as Read[])
-    .filter((name) => name !== 'bare' && name !== 'list')
-    .toSorted((one, other) => figures[other].ms - figures[one].ms)
-  judgeAtMost(mostTimes.list, {
-    work: `book list, ${round(gated)} orders`,
-    figure: figures.list.ms / figures.bare.ms,
-    unit: 'times a bare SELECT of its rows',
-    of: `${ms(figures.list.ms)} and ${ms(figures.bare.ms)}`,
-  })
-  const { ms: longest } = figures[slowest!]
-  judgeAtMost(mostTimes.charts, {
-    work: `the slowest of summary, views and charts (${slowest}), ${round(gated)} orders`,
-    figure: longest / figures.bare.ms,
-    unit: 'times a bare SELECT of the rows',
-    of: `${ms(longest)} and ${ms(figures.bare.ms)}`,
-  })
-}
 
 /** A call that waits for another would show here alone. */
 const reportSeveral = async (world: World, dealId: string): Promise<void> => {
@@ -136,13 +63,17 @@ const reportSeveral = async (world: World, dealId: string): Promise<void> => {
   for (const name of ['list', 'summary', 'demand now'] as const) {
     const { one, many, bytes } = await measureSeveral(name, times, ask)
     const work = `${name}, ${round(gated)} orders, ${clients} clients`
-    judgeAtLeast(least[name], {
+    const answers = {
       work,
       figure: many / one,
       unit: 'times the answers of one client',
       of: `${round(many)} and ${round(one)} a second`,
-    })
-    if (name !== 'list') continue
+    }
+    if (name !== 'list') {
+      judgeAtLeast(least[name], answers)
+      continue
+    }
+    reportFigure(answers, { because: 'a slow list is slow for one client too; the ready bytes are the gate' })
     judgeAtLeast(leastOfBytes, {
       work,
       figure: many / bytes,
@@ -152,111 +83,74 @@ const reportSeveral = async (world: World, dealId: string): Promise<void> => {
   }
 }
 
+const asTimes = (took: number, bare: number) => ({
+  figure: took / bare,
+  unit: 'times a bare SELECT of its rows',
+  of: `${ms(took)} and ${ms(bare)}`,
+})
+
+const judgeReads = (count: number, first: number, figures: Figures): void => {
+  const [slowest] = (Object.keys(figures) as Read[])
+    .filter((name) => name !== 'bare' && name !== 'list')
+    .toSorted((one, other) => figures[other].ms - figures[one].ms)
+  const list = {
+    work: `book list, ${round(count)} orders`,
+    ...asTimes(figures.list.ms, figures.bare.ms),
+  }
+  const chart = {
+    work: `the slowest of summary, views and charts (${slowest}), ${round(count)} orders`,
+    ...asTimes(figures[slowest!].ms, figures.bare.ms),
+  }
+  if (count === gated) {
+    judgeAtMost(mostTimes.list, list)
+    judgeAtMost(mostTimes.charts, chart)
+  } else
+    for (const figure of [list, chart])
+      reportFigure(figure, { because: `how it grows; the gate is ${round(gated)}` })
+  reportFigure(
+    { work: `the first list, ${round(count)} orders`, ...asTimes(first, figures.bare.ms) },
+    { because: 'how it grows; it is measured once' },
+  )
+}
+
+const printReads = (count: number, figures: Figures): void => {
+  console.log(`\na book of ${round(count)} orders, one client, the middle of ${rounds} rounds`)
+  for (const [name, { ms: took, bytes }] of Object.entries(figures))
+    console.log(
+      `  ${(name === 'bare' ? 'bare SELECT' : name).padEnd(16)}${ms(took).padStart(12)}   ${round(bytes / 1024).padStart(7)} kB`,
+    )
+}
+
 const reportReads = async (world: World): Promise<void> => {
-  const changed: number[] = []
+  const opened: OpenedBook[] = []
   for (const count of books) {
     const { dealId, templates } = await openBook(world, count)
-    const [measured, changing] = templates as [Template, Template]
+    const [changed, changing] = templates as [Template, Template]
+    opened.push({ dealId, changed })
     const change = async (round: number) => {
       const { orderId, client } = changing
       await client.orders.editOrder({ orderId, expectedVersion: round, content: contentOf(1, round) })
     }
     const request = { port: world.app.port, bare: world.bare, token: world.token, dealId, rounds, change }
     const { first, figures } = await measureReads(request)
-    const since = await changedSince(world, dealId, measured)
-    console.log(`\na book of ${round(count)} orders, one client, the middle of ${rounds} rounds`)
-    console.log(`  ${'the first list'.padEnd(16)}${ms(first).padStart(12)}   worked out of its rows`)
-    for (const [name, { ms: took, bytes }] of Object.entries(figures))
-      console.log(
-        `  ${(name === 'bare' ? 'bare SELECT' : name).padEnd(16)}${ms(took).padStart(12)}   ${round(bytes / 1024).padStart(7)} kB`,
-      )
-    if (count !== gated)
-      reportFigure(
-        {
-          work: `book list, ${round(count)} orders`,
-          figure: figures.list.ms / figures.bare.ms,
-          unit: 'times a bare SELECT of its rows',
-          of: `${ms(figures.list.ms)} and ${ms(figures.bare.ms)}`,
-        },
-        { because: `how it grows; the gate is ${round(gated)}` },
-      )
-    else {
-      judgeReads(figures)
-      await reportSeveral(world, dealId)
-    }
+    printReads(count, figures)
+    judgeReads(count, first, figures)
+    if (count === gated) await reportSeveral(world, dealId)
+  }
+  const since = await changedSince(world, opened, sinceRounds)
+  for (const [at, count] of books.entries())
     reportFigure(
-      { work: `changed since, ${round(count)} orders`, figure: since, unit: 'ms' },
+      { work: `changed since, ${round(count)} orders`, figure: since[at]!, unit: 'ms' },
       { aim: ms(aims.changedSince), because: 'its growth is the gate' },
     )
-    changed.push(since)
-  }
   const [fewest, most] = [books[0]!, books.at(-1)!]
   if (most > fewest)
     judgeAtMost(mostGrowth, {
       work: `changed since, ${round(most)} orders`,
-      figure: changed.at(-1)! / changed[0]!,
-      unit: `times that of ${round(fewest)} orders`,
-      of: `${ms(changed.at(-1)!)} and ${ms(changed[0]!)}`,
+      figure: since.at(-1)! / since[0]!,
+      unit: `times that of ${round(fewest)} orders, in turns`,
+      of: `${ms(since.at(-1)!)} and ${ms(since[0]!)}`,
     })
-}
-
-const reportWatching = async (world: World): Promise<void> => {
-  const banks = await openBanks(world.admin, watching.classes)
-  const leads = banks.map(({ id }) => id)
-  for (const count of watching.others) await openBook(world, count, leads)
-  const { dealId, templates } = await openBook(world, gated, leads)
-  await world.desk.book.bookOrderList({ dealId })
-  const watchers: string[] = []
-  for (let nr = 1; nr <= watching.watchers; nr++)
-    watchers.push(await openSession(world.admin, banks[nr % banks.length]!.userId, nr))
-  const job: WatchJob = {
-    baseUrl: `http://127.0.0.1:${world.app.port}`,
-    dealId,
-    watchers,
-    perSecond: watching.perSecond,
-    seconds: watching.seconds,
-    orders: templates.map(({ orderId }, nr) => ({
-      orderId,
-      token: world.people[nr % world.people.length]!.token,
-    })),
-  }
-  const child = fork(new URL('./book/watch.ts', import.meta.url), { execArgv: [] })
-  alsoClose(() => child.kill())
-  const [before, begun] = [await world.app.cpu(), performance.now()]
-  child.send(job)
-  const [{ writes, refused, received, early, p50, p99, worst, cpu }] = (await once(child, 'message')) as [
-    Watched,
-  ]
-  const server = (await world.app.cpu()) - before
-  const lasted = (performance.now() - begun) / 1000
-  console.log(
-    `\n${round(gated)} orders beside ${round(watching.others.reduce((sum, count) => sum + count, 0))} in other books, ` +
-      `${watching.perSecond} writes a second for ${watching.seconds} s, ` +
-      `${watching.watchers} watchers of ${watching.classes} view classes`,
-  )
-  console.log(
-    `  the server's CPU ${Math.round((server / lasted) * 100)} % of a core, that of watchers and writers ${Math.round(cpu * 100)} %`,
-  )
-  console.log(
-    `  ${round(early)} of ${round(received)} received before the writer had its answer, and left out of the times`,
-  )
-  const work = `${watching.watchers} watchers, ${watching.perSecond} changes a second`
-  reportFigure(
-    { work, figure: p99, unit: 'ms at p99 from accepted to received', of: `worst ${ms(worst)}` },
-    { aim: ms(aims.received), because: 'depends on the machine; p99 against p50 is the gate' },
-  )
-  judgeAtMost(watching.mostTimes, {
-    work,
-    figure: p99 / p50,
-    unit: 'times p50 at p99',
-    of: `${ms(p99)} and ${ms(p50)}`,
-  })
-  const all = writes * watching.watchers
-  judgeThat(refused === 0 && received === all, {
-    work,
-    goal: 'each change by each watcher',
-    figure: `${round(received)} of ${round(all)} received, ${refused} refused`,
-  })
 }
 
 /** Every page asks for the list when a push has moved all of it. */

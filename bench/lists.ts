@@ -1,17 +1,22 @@
-// The lists of institutions and users with 5,000 rows each: a page, a search and a sort against bare Fastify and one SELECT.
+// The lists of institutions and users with 1,000 to 100,000 rows each: a page, a search and a sort against bare Fastify and one SELECT.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { cpus } from 'node:os'
+import pg from 'pg'
 import { prefix } from '@bookrunner/contract/kernel'
+import { middle, ms, round } from './lib/figures.ts'
 import { alsoClose, closeAll, startHouse } from './lib/house.ts'
-import { judgeAtMost } from './lib/verdict.ts'
-import { fillLists, token } from './lists/fill.ts'
+import { judgeAtMost, reportFigure } from './lib/verdict.ts'
+import { growLists, openAdministrator, token } from './lists/fill.ts'
 
-const rows = 5000
-const rounds = 7
-const asks = 40
+/** Institutions, and as many users; one of them is what the gates of all lists are for. */
+const sizes = [1000, 5000, 10_000, 100_000]
+const gated = 5000
 /** A list may take so many times as long as the same rows by the bare server. */
 const mostTimes = 3
+const rounds = 5
+/** Requests of a round, until so many or so long. */
+const asks = { count: 30, ms: 300 }
 
 interface Ask {
   name: string
@@ -21,18 +26,24 @@ interface Ask {
   keyword?: string
   page?: number
   size?: number
+  /** Measured with every number of rows. */
+  grows?: true
 }
 
+const [institutions, users] = [
+  { list: 'agency', sort: 'name', order: 'asc' },
+  { list: 'user', sort: 'account', order: 'asc' },
+] as const
 const asked: readonly Ask[] = [
-  { name: 'institutions, page of 15', list: 'agency', sort: 'name', order: 'asc', size: 15 },
-  { name: 'institutions, page of 50', list: 'agency', sort: 'name', order: 'asc' },
-  { name: 'institutions, last page', list: 'agency', sort: 'name', order: 'asc', page: 100 },
-  { name: 'institutions, search', list: 'agency', sort: 'name', order: 'asc', keyword: '042' },
+  { name: 'institutions, page of 15', ...institutions, size: 15, grows: true },
+  { name: 'institutions, page of 50', ...institutions },
+  { name: 'institutions, last page', ...institutions, page: gated / 50 },
+  { name: 'institutions, search', ...institutions, keyword: '042', grows: true },
   { name: 'institutions by group', list: 'agency', sort: 'group', order: 'desc' },
-  { name: 'users, page of 15', list: 'user', sort: 'account', order: 'asc', size: 15 },
-  { name: 'users, page of 50', list: 'user', sort: 'account', order: 'asc' },
-  { name: 'users, last page', list: 'user', sort: 'account', order: 'asc', page: 100 },
-  { name: 'users, search', list: 'user', sort: 'account', order: 'asc', keyword: '042' },
+  { name: 'users, page of 15', ...users, size: 15, grows: true },
+  { name: 'users, page of 50', ...users },
+  { name: 'users, last page', ...users, page: gated / 50 },
+  { name: 'users, search', ...users, keyword: '042', grows: true },
   { name: 'users by role', list: 'user', sort: 'role', order: 'desc' },
 ]
 
@@ -78,13 +89,11 @@ const startBare = async (databaseUrl: string): Promise<number> => {
   return port
 }
 
-const middle = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
-
-/** The median of requests, one after the other. */
+/** The middle of requests, one after the other. */
 const timed = async (send: Send, ask: Ask): Promise<number> => {
   const took: number[] = []
-  for (let nr = 0; nr < asks; nr += 1) {
+  const begun = performance.now()
+  while (took.length < asks.count && performance.now() - begun < asks.ms) {
     const startedAt = performance.now()
     await send(ask)
     took.push(performance.now() - startedAt)
@@ -93,36 +102,45 @@ const timed = async (send: Send, ask: Ask): Promise<number> => {
 }
 
 /** A B A B; the first round warms up. */
-const compare = async (ask: Ask, app: Send, bare: Send): Promise<void> => {
+const compare = async (rows: number, ask: Ask, app: Send, bare: Send): Promise<void> => {
   const [one, other] = [await app(ask), await bare(ask)]
   if (one.total !== other.total || one.list.length !== other.list.length)
     throw new Error(
       `${ask.name}: ${one.list.length} of ${one.total} and ${other.list.length} of ${other.total}`,
     )
   const figures = { app: [] as number[], bare: [] as number[] }
-  for (let round = 0; round <= rounds; round += 1) {
+  for (let nr = 0; nr <= rounds; nr += 1) {
     const [byApp, byBare] = [await timed(app, ask), await timed(bare, ask)]
-    if (round === 0) continue
+    if (nr === 0) continue
     figures.app.push(byApp)
     figures.bare.push(byBare)
   }
   const [ours, theirs] = [middle(figures.app), middle(figures.bare)]
-  judgeAtMost(mostTimes, {
-    work: ask.name,
+  const measured = {
+    work: `${ask.name}, ${round(rows)}`,
     figure: ours / theirs,
     unit: 'times bare Fastify and pg',
-    of: `${ours.toFixed(1)} and ${theirs.toFixed(1)} ms`,
-  })
+    of: `${ms(ours)} and ${ms(theirs)}`,
+  }
+  if (rows === gated) judgeAtMost(mostTimes, measured)
+  else reportFigure(measured, { because: `how it grows; the gate is ${round(gated)}` })
 }
 
 try {
   const { database, app, adminUrl } = await startHouse()
-  await fillLists(adminUrl, rows)
+  const admin = new pg.Client({ connectionString: adminUrl })
+  await admin.connect()
+  alsoClose(() => admin.end())
+  await openAdministrator(admin)
   const bare = await startBare(database.url)
-  console.log(
-    `${rows} institutions and ${rows} users, ${cpus().length} cores shared by all; at most ${mostTimes} times.`,
-  )
-  for (const ask of asked) await compare(ask, throughApp(app.port), throughBare(bare))
+  console.log(`Institutions and users: ${cpus().length} cores shared by all.`)
+  let filled = 0
+  for (const rows of sizes) {
+    await growLists(admin, filled, rows)
+    filled = rows
+    for (const ask of asked)
+      if (rows === gated || ask.grows) await compare(rows, ask, throughApp(app.port), throughBare(bare))
+  }
 } finally {
   await closeAll()
 }

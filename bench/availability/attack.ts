@@ -3,7 +3,8 @@ import { Agent, request } from 'node:http'
 
 export interface Attack {
   port: number
-  token: string
+  /** null: of nobody who is signed in. */
+  token: string | null
   method: 'GET' | 'POST'
   path: string
   body: string | null
@@ -19,7 +20,7 @@ const once = ({ port, token, method, path, body }: Attack, agent: Agent): Promis
   new Promise((done) => {
     const headers = {
       lang: '3',
-      authorization: token,
+      ...(token !== null && { authorization: token }),
       'accept-encoding': 'gzip',
       ...(body !== null && {
         'content-type': 'application/json',

@@ -1,5 +1,5 @@
 // Deals like one of the demo world's, written straight into the tables, and a session of the desk that leads them.
-import pg from 'pg'
+import type pg from 'pg'
 import { firstHash, sha256 } from '../../packages/server/src/platform/service/chain.ts'
 
 export const token = 'bench-deals-desk'
@@ -8,10 +8,10 @@ export const dealOf = (index: number): string => `deal_bench${String(index).padS
 
 const copied = `
   with model as (
-    select d.* from deal d where d.status = 'IPG' and d.terms ->> 'label' = 'green'
+    select d.* from deal d where d.status = 'IPG' and d.terms ->> 'label' = 'green' and d.id not like 'deal_bench%'
   ), planned as (
     select n, 'ann_bench' || lpad(n::text, 7, '0') as ann, 'deal_bench' || lpad(n::text, 7, '0') || '0001' as id
-    from generate_series(0, $1::int - 1) n
+    from generate_series($1::int, $2::int - 1) n
   ), announcements as (
     insert into announcement
     select w.ann, a.shared, a.version, a.creator_id, a.creator_entity_id, a.created_at, a.updated_at
@@ -30,13 +30,11 @@ const copied = `
   select w.id, g.number, g.kind, g.level, g.final, g.note, g.reason, g.at, g.by_id
   from planned w, model m join guidance_version g on g.deal_id = m.id`
 
-export const fillDeals = async (adminUrl: string, deals: number): Promise<void> => {
-  const admin = new pg.Client({ connectionString: adminUrl })
-  await admin.connect()
-  // As superuser, without looking up every reference: they are all there.
+/** Beside those that are there already. As superuser, without looking up every reference: they are all there. */
+export const growDeals = async (admin: pg.Client, from: number, to: number): Promise<void> => {
   await admin.query('set session_replication_role = replica')
-  await admin.query(copied, [deals])
-  const ledgers = Array.from({ length: deals }, (_, index) => annOf(index)).flatMap((ann) => [
+  await admin.query(copied, [from, to])
+  const ledgers = Array.from({ length: to - from }, (_, index) => annOf(from + index)).flatMap((ann) => [
     `deal:${ann}`,
     `offer:${ann}`,
   ])
@@ -45,6 +43,12 @@ export const fillDeals = async (adminUrl: string, deals: number): Promise<void> 
     ledgers.map(() => 0),
     ledgers.map(firstHash),
   ])
+  await admin.query('set session_replication_role = origin')
+  await admin.query('vacuum analyze')
+  await admin.query('checkpoint')
+}
+
+export const openDesk = async (admin: pg.Client): Promise<void> => {
   await admin.query(
     `insert into session (id, user_id, token_hash, opened_at, last_seen_at, ends_at, ip, user_agent)
      values ('ses_benchdeals', 'usr_deskoc', $1, now(), now(), now() + interval '1 hour', '127.0.0.1', 'bench')`,
@@ -53,6 +57,4 @@ export const fillDeals = async (adminUrl: string, deals: number): Promise<void> 
   await admin.query('create table bench_due (id text primary key, due_at timestamptz, closed_at timestamptz)')
   await admin.query('create table bench_due_log (id text primary key, at timestamptz)')
   await admin.query('grant all on bench_due, bench_due_log to public')
-  await admin.query('analyze')
-  await admin.end()
 }

@@ -1,7 +1,7 @@
 // What a desk does in a grid, beside the same in a bare grid: a figure typed, all rows picked.
 import type { Page } from '@playwright/test'
+import { middle } from '../lib/figures.ts'
 import { judgeAtMost } from '../lib/verdict.ts'
-import { middle } from './usable.ts'
 
 const turns = 9
 

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import { changing, type ChangedBook } from '../book/changing.ts'
 import { scrollFor } from '../book/in-page.ts'
 import type { Watched } from '../book/watch.ts'
+import { middle } from '../lib/figures.ts'
 import { judgeAtLeast, judgeAtMost, judgeThat, reportFigure } from '../lib/verdict.ts'
 import { drawingsWhile, longMs, tasksWhile } from './tasks.ts'
-import { middle } from './usable.ts'
 
 const changes = { perSecond: 100, seconds: 8, turns: 3 }
 /** Of the frames a second while nothing changes anywhere. */

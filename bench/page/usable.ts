@@ -1,13 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { usableAfter } from '../book/in-page.ts'
-import { judgeAtMost } from '../lib/verdict.ts'
+import { middle, round } from '../lib/figures.ts'
+import { judgeAtMost, reportFigure } from '../lib/verdict.ts'
 import { peerUsableAfter } from './peer.ts'
 import { tasksWhile } from './tasks.ts'
 
-const [visits, tracedVisits] = [7, 3]
-
-export const middle = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+/** Visits after the first, and those whose work is measured. */
+const usual = { visits: 7, traced: 3 }
 
 interface Usable {
   /** Milliseconds, the browser's cache and the server's state empty. */
@@ -41,6 +40,7 @@ const traced = async (tab: Tab): Promise<void> => {
 export async function compareUsable(
   context: BrowserContext,
   { path, startPeer }: { readonly path: string; readonly startPeer: () => Promise<string> },
+  { visits, traced: tracedVisits } = usual,
 ): Promise<{ readonly ours: Usable; readonly peer: Usable }> {
   // A tab for each: going from one site to the other in one tab would start a new process each time.
   const open = async (url: string, usable: Tab['usableAfter']): Promise<Tab> => ({
@@ -64,7 +64,7 @@ export async function compareUsable(
   return { ours: await measured(ours), peer: await measured(peer) }
 }
 
-const ms = (value: number): string => `${Math.round(value).toLocaleString('en')} ms`
+const ms = (value: number): string => `${round(value)} ms`
 const names = { first: 'usable first', again: 'usable again', work: 'work until then' } as const
 
 interface Limits {
@@ -87,4 +87,24 @@ export function reportUsable(
       unit: 'times a bare grid',
       of: `${ms(ours[name])} and ${ms(peer[name])}; aim ${ms(aim[name])}`,
     })
+}
+
+/** The same page with fewer rows and with more: what a reader waits for again. */
+export const grown = { counts: [1000, 30_000], visits: 3, traced: 0 }
+
+export function reportGrown(
+  page: string,
+  count: number,
+  { ours, peer }: { readonly ours: Usable; readonly peer: Usable },
+): void {
+  for (const name of ['first', 'again'] as const)
+    reportFigure(
+      {
+        work: `${page} of ${round(count)}, ${names[name]}`,
+        figure: ours[name] / peer[name],
+        unit: 'times a bare grid',
+        of: `${ms(ours[name])} and ${ms(peer[name])}`,
+      },
+      { because: 'how it grows; the gate is 10,000' },
+    )
 }

@@ -1,12 +1,15 @@
 // The real app as a process of its own, on one database.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { freePort } from '../../packages/server/src/platform/free-port.ts'
 
 export interface RunningApp {
   port: number
   /** Seconds of CPU it has used so far. */
   cpu: () => Promise<number>
+  /** Seconds of CPU that the thread of its event loop has used so far; null where the system does not say. */
+  loopCpu: () => Promise<number | null>
   /** Megabytes it holds now. */
   memory: () => Promise<number>
   stop: () => Promise<void>
@@ -61,8 +64,17 @@ export const startApp = async (
     const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
     return Number(new RegExp(`^${name} ([\\d.e+-]+)`, 'm').exec(metrics)?.[1])
   }
+  const processId = async (): Promise<number> => {
+    const health = await fetch(`http://127.0.0.1:${port}/healthz`)
+    return ((await health.json()) as { process: number }).process
+  }
   return {
     port,
+    // Linux: nanoseconds of the first thread.
+    loopCpu: async () => {
+      const text = await readFile(`/proc/${await processId()}/schedstat`, 'utf8').catch(() => null)
+      return text === null ? null : Number(text.split(' ')[0]) / 1e9
+    },
     cpu: () => metric('process_cpu_seconds_total'),
     memory: async () => (await metric('process_resident_memory_bytes')) / 1024 / 1024,
     stop: async () => {

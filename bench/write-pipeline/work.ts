@@ -6,8 +6,8 @@ export interface Shape {
   name: string
   clients: number
   locks: number
-  /** Writes per second through HTTP, divided by those of the bare process, must be at least this. */
-  gate: number
+  /** Writes per second through HTTP, divided by those of the bare process, must be at least this; null on one lock, which lets them through one by one. */
+  gate: number | null
   /** The same of a bare process that commits one write of each client together; null where they need not wait for each other. */
   ofTogether: number | null
 }
