@@ -109,10 +109,17 @@ test('a deal is announced, guided, tested, closed by the clock, launched and pri
   await test.step('the desk postpones the close time with a reason', async () => {
     const dialog = await here.begin('Change times', 'Change times')
     await dialog.press('+30 min')
+    // A region goes subject before the others.
+    await dialog.box.getByRole('combobox', { name: 'Add the subject time of a region' }).click()
+    await page.getByTitle('Asia-Pacific', { exact: true }).click()
     await dialog.press('Change times')
+    await expect(dialog.box).toContainText('Enter a time, such as 16:30.')
+    await dialog.field('Subject in Asia-Pacific (HKT)').fill('10:15')
     await expect(dialog.box).toContainText('Enter a reason.')
     await dialog.field('Reason').fill('Anchor in New York asked for time.')
     await dialog.done('Change times')
+    const { lifecycle } = await desk.deals.bookDealDetail({ dealId })
+    expect(lifecycle.subjectByRegion).toEqual([{ region: 'APAC', at: expect.stringContaining('T02:15:00') }])
     for (const screen of [here, there]) await expect(screen.header).toContainText('10:30')
     await expect(offer).toContainText('10:30')
   })

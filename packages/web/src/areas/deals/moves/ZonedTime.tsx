@@ -86,7 +86,8 @@ function useHint(value: TypedTime, timeZone: string): string {
     }
     const minutes = Math.round((Date.parse(found.at) - now) / 60_000)
     const { own } = zoned({ at: found.at, now, dealZone: timeZone, readerZone: zone, lang })
-    const when = minutes < 0 ? t('time.past') : t('time.in', { left: timeLeftText(minutes, t) })
+    const when =
+      Date.parse(found.at) < now ? t('time.past') : t('time.in', { left: timeLeftText(minutes, t) })
     return own ? `${when} · ${t('time.own', { time: own })}` : when
   })
 }

@@ -38,6 +38,7 @@ export const movesText = defineText('deal-moves', {
   'field.cutOff': ['Cut-off', '截止时间', '截止時間'],
   'field.closesAt': common.booksClose,
   'field.subjectAt': common.booksGoSubject,
+  'field.subjectIn': ['Subject in {region}', '{region}转为有条件接单', '{region}轉為有條件接單'],
   'field.expiresAt': common.dealExpires,
   'field.reason': common.reason,
   'field.reason.hint': ['Saved in the deal log', '记入项目日志', '記入項目日誌'],

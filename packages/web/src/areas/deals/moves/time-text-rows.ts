@@ -50,5 +50,10 @@ export const timeRows = {
   'times.none': common.notSet,
   'times.clear': common.clear,
   'times.set': ['Set a time', '设定时间', '設定時間'],
+  'times.addRegion': [
+    'Add the subject time of a region',
+    '添加某地区转为有条件接单的时间',
+    '新增某地區轉為有條件接單的時間',
+  ],
   'times.same': common.noDataChanges,
 } as const satisfies Rows
