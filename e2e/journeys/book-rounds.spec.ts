@@ -119,4 +119,14 @@ test('a desk previews, pushes, chases and ends a test and FPG from the book', as
     await expect(book.round).toContainText('0 of 3 answered, 3 no reply')
     await expect(new OrderBook(page).total('Book')).toContainText('30')
   })
+
+  await test.step('the desk reopens IPG and is asked when it closes', async () => {
+    const dialog = await book.moves.begin('Reopen IPG', 'Reopen IPG')
+    await expect(dialog.field('Books close (HKT)')).toHaveValue('17:00')
+    await expect(dialog.box).toContainText('Books close at the time above')
+    await dialog.field('Reason').fill('The size is going up')
+    await dialog.done('Reopen IPG')
+    const { header, lifecycle } = await desk.deals.bookDealDetail({ dealId })
+    expect([header.status, lifecycle.closesAt]).toEqual(['IPG', expect.stringContaining('T09:00:00')])
+  })
 })

@@ -227,7 +227,11 @@ export const dealNoticeTexts = {
       CN: '最终价格指引已撤回，簿记按 {level} 重新开放。',
       HK: '最終價格指引已撤回，簿記按 {level} 重新開放。',
     },
-    content: { US: 'Orders do not change.', CN: '订单保持不变。', HK: '訂單保持不變。' },
+    content: {
+      US: 'Orders do not change. Closes: {closes}',
+      CN: '订单保持不变。截止时间：{closes}',
+      HK: '訂單保持不變。截止時間：{closes}',
+    },
   },
   'deal.repriced': {
     title: { US: 'Pricing withdrawn: {deal}', CN: '定价已撤回：{deal}', HK: '定價已撤回：{deal}' },

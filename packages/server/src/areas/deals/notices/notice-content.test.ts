@@ -25,3 +25,12 @@ it('an investor reads its region’s subject time, or else the deal’s', () => 
   expect(heard(subject('EUROPE'))).toEqual(['deal.subject-region', 'deal.subject', undefined])
   expect(heard(subject(null))).toEqual(['deal.subject-managers', undefined, 'deal.subject'])
 })
+
+it('a return to IPG names its close time, or that none is set', () => {
+  const params = (closesAt: string | null) => {
+    const event = { ...subject(null), type: 'deal.reopened', level: null, closesAt } as never
+    return spokenTo(event, Object.values(ears)[0]!)?.params?.['closes']
+  }
+  expect(params('2026-11-20T09:00:00Z')).toMatchObject({ US: expect.stringContaining('09:00') })
+  expect(params(null)).toMatchObject({ US: 'not set' })
+})

@@ -170,7 +170,11 @@ const contents: Contents = {
     },
   }),
   'deal.priced': ({ level }) => ({ code: 'deal.priced', params: { level: levelTexts(level) } }),
-  'deal.reopened': ({ level }) => ({ code: 'deal.reopened', params: { level: levelText(level) } }),
+  'deal.reopened': ({ level, closesAt, timeZone }) => ({
+    code: 'deal.reopened',
+    params: { level: levelText(level), closes: timeIn(timeZone, closesAt) },
+    ...closingAt(closesAt),
+  }),
   'deal.repriced': () => ({ code: 'deal.repriced' }),
   'deal.corrected': () => ({ code: 'deal.corrected' }),
   'deal.size-reduced': ({ final, before, currency }) => ({

@@ -110,4 +110,14 @@ export const bookRows = {
     '簿记以 IPG 重新开放，本轮 FPG 作废。',
     '簿記以 IPG 重新開放，本輪 FPG 作廢。',
   ],
+  'reopen.effect.closes': [
+    'Books close at the time above, which investors are told. Subject times at or after it are removed.',
+    '簿记于上述时间截止，投资者将获知该时间。不早于该时间的有条件接单时间将被移除。',
+    '簿記於上述時間截止，投資者將獲知該時間。不早於該時間的有條件接單時間將被移除。',
+  ],
+  'reopen.effect.open': [
+    'Without a close time, books stay open until you set one.',
+    '未设截止时间，簿记将持续开放，直至另行设定。',
+    '未設截止時間，簿記將持續開放，直至另行設定。',
+  ],
 } as const satisfies Rows
