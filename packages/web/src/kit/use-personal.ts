@@ -1,3 +1,4 @@
+import { isSame } from '@bookrunner/domain/kernel'
 import { browserId, sessionStore } from '../platform/session.ts'
 import { readJson, writeJson } from '../platform/storage.ts'
 import { createStore, useStore, type Store } from '../platform/store.ts'
@@ -24,11 +25,11 @@ interface Personal<Value> {
 export function personal<Value>({ read, write, from, merge }: Source<Value>): Personal<Value> {
   const store = createStore(from(read()))
   // Where storing is impossible, the window keeps its own value.
-  let seen = JSON.stringify(read())
+  let seen = read()
   const hear = () => {
     const stored = read()
-    if (stored === undefined || JSON.stringify(stored) === seen) return
-    seen = JSON.stringify(stored)
+    if (stored === undefined || isSame(stored, seen)) return
+    seen = stored
     store.set(merge(store.get(), from(stored)))
   }
   return {
@@ -38,7 +39,7 @@ export function personal<Value>({ read, write, from, merge }: Source<Value>): Pe
       hear()
       store.set(next(store.get()))
       write(store.get())
-      seen = JSON.stringify(read())
+      seen = read()
     },
   }
 }

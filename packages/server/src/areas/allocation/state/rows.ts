@@ -8,7 +8,7 @@ import {
   type StoredLine,
 } from '@bookrunner/domain/allocation'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
-import { orderedSize, outReasonOf, type Blank, type Order } from '@bookrunner/domain/orders'
+import { orderedSize, outReasonOf, type Blank } from '@bookrunner/domain/orders'
 import { withRevision, type BookOrder } from '../../book/index.ts'
 import { needsConfirmation } from '../closed-book.ts'
 import { isMasked } from '../masked.ts'
@@ -37,25 +37,25 @@ const confirmOf = (
 }
 
 /** Fields that would name the house are blank behind an alias; `Blank` knows all of them. */
+/** What would name the house is blank behind an alias, as in the book; `Blank` knows all of it. */
 const naming = (entry: BookOrder, masked: boolean, tags: readonly string[]) =>
   masked
-    ? ({ holder: entry.alias, account: null, classId: null, tags: [] } satisfies Blank<AllocRow> &
-        Pick<AllocRow, 'holder' | 'tags'>)
+    ? ({
+        holder: entry.alias,
+        account: null,
+        classId: null,
+        relations: [],
+        omnibus: false,
+        tags: [],
+      } satisfies Blank<AllocRow> & Pick<AllocRow, 'holder' | 'omnibus' | 'tags'>)
     : {
         holder: entry.order.investorId,
         account: entry.order.account,
         classId: entry.order.classId,
+        relations: entry.order.relations,
+        omnibus: entry.order.underlying.length > 0,
         tags: [...tags],
       }
-
-/** Behind an alias there are only those that the book shows, too. */
-const flagsFor = (order: Order, masked: boolean) => ({
-  jlmInterest: order.jlmInterest,
-  xOrder: order.xOrder,
-  relations: masked ? [] : order.relations,
-  omnibus: !masked && order.underlying.length > 0,
-  conditional: order.conditional !== null,
-})
 
 const lineOf = (orderId: string, line: StoredLine | undefined, { people }: VersionForReader) => ({
   ...(line ? decidedIn(line) : { ...noLine(orderId), size: null }),
@@ -112,14 +112,15 @@ export const lineRow = (entry: BookOrder, view: VersionForReader): LineRow => {
   const facts = view.book.byId.get(order.id)
   const confirmation = view.confirmations.get(order.id)
   const confirm = confirmOf(line, confirmation, view)
-  const masked = isMasked(order, view.reader)
   const inSize = inSizeOf(entry, view)
   const row: LineRow = {
     number: derived.number,
     region: order.region,
     throughId: order.throughId,
     leads: order.leads,
-    ...flagsFor(order, masked),
+    jlmInterest: order.jlmInterest,
+    xOrder: order.xOrder,
+    conditional: order.conditional !== null,
     soft: counted.soft,
     mergeId: view.book.mergeOf.get(order.id)?.id ?? null,
     orderSize: orderedSize(order),
@@ -133,7 +134,7 @@ export const lineRow = (entry: BookOrder, view: VersionForReader): LineRow => {
     confirm,
     confirmedAt: confirm === 'confirmed' ? (confirmation?.at ?? null) : null,
     // Last, so that no field that names the house is written beside these.
-    ...naming(entry, masked, facts?.tags ?? []),
+    ...naming(entry, isMasked(order, view.reader), facts?.tags ?? []),
   }
   return view.reader.abilities.allocate === 'all' ? row : forOthers(row)
 }
