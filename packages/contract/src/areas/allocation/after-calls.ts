@@ -145,6 +145,7 @@ const justification = call({
         ...orderFlags,
         orderSize: face,
         inSize: face,
+        acceptedIn: face,
         whyOut: z.enum(outReasons).nullable(),
         size: face,
         fill: rate.nullable(),

@@ -91,6 +91,8 @@ export const allocColumnTexts = {
   flags: glossaryText.flags,
   orderSize: text('Order (mm)', '认购（百万）', '認購（百萬）'),
   inSize: text('In (mm)', '有效（百万）', '有效（百萬）'),
+  conditional: text('In, not accepted (mm)', '有效但未接受（百万）', '有效但未接受（百萬）'),
+  acceptedIn: text('In, accepted (mm)', '有效且已接受（百万）', '有效且已接受（百萬）'),
   proposed: text('Proposed (mm)', '拟配售（百万）', '擬配售（百萬）'),
   size: glossaryText.allocatedMm,
   fill: text('Fill (%)', '配售率（%）', '配售率（%）'),
@@ -136,6 +138,7 @@ export const allocCellTexts = {
   full: text('in full', '全额', '全額'),
   dropped: text('dropped at FPG', 'FPG 时放弃认购', 'FPG 時放棄認購'),
   silent: text('dropped, no reply at FPG', 'FPG 未回复，视为放弃', 'FPG 未回覆，視為放棄'),
+  unaccepted: text('not accepted by a manager', '账簿管理人未接受', '賬簿管理人未接受'),
   out: text('out at the final level', '未达限价', '未達限價'),
   tooSmall: text('share too small', '份额过小', '份額過小'),
   none: glossaryText.none,
@@ -147,6 +150,7 @@ export const allocCellTexts = {
   accounts: glossaryText.accounts,
   others: glossaryText.others,
   sum: glossaryText.total,
+  conditional: glossaryText.inNotAccepted,
   capacity: text('Book capacity', '订单簿可承接', '訂單簿可承接'),
 } as const satisfies Record<string, LocalizedText>
 

@@ -138,10 +138,11 @@ export const allocRow = z.object({
   soft: z.boolean(),
   /** The merge it is under. */
   mergeId: z.string().nullable(),
-  /** What it asks for before levels, and what of it is in at the final level. */
+  /** What it asks for before levels; what of it is in at the final level; and of that, what is accepted: it gets no more. */
   orderSize: face,
   inSize: face,
-  /** Why nothing of it is in; null where something is. */
+  acceptedIn: face,
+  /** Why it may be allocated nothing; null where it may. */
   whyOut: z.enum(outReasons).nullable(),
   minSize: face.nullable(),
   reserve: face.nullable(),
@@ -186,12 +187,14 @@ export const allocSummary = z.object({
   capacity: units,
   missing: units,
   total: units,
+  /** What is in and not accepted, so that nothing of it can be allocated. */
+  conditional: units,
   /** To give without the total: must be nothing to be launched. Null where it is not known what to give. */
   remainder: signed.nullable(),
   orders: z.int(),
   filled: z.int(),
   accounts: z.int(),
-  /** Per cent of what is in, one decimal. */
+  /** Per cent of what is in and accepted, one decimal. */
   fill: rate.nullable(),
   faults: z.int(),
   confirmed: z.int(),

@@ -7,6 +7,8 @@ import { allocReview, allocRow, allocSummary, allocVersion } from './shapes.ts'
 /** Orders that count as one. Only the desk reads them: they divide a size typed for all of them. */
 const allocMerge = z.object({
   mergeId: z.string(),
+  /** What of them is in, and of that, what is accepted. */
+  inSize: face,
   most: face,
   leadOrderId: z.string().nullable(),
   /** When each order arrived: of two equal orders the earlier goes first. */

@@ -53,6 +53,7 @@ export const ordersGlossary = {
   import: ['Import', '导入', '匯入'],
   inAtGuidance: ['In at guidance', '当前水平有效', '目前水平有效'],
   increased: ['Increased', '增加', '增加'],
+  inNotAccepted: ['In, not accepted', '有效但未接受', '有效但未接受'],
   inOut: ['In / out', '限价状态', '限價狀態'],
   intention: ['Intention', '意向单', '意向單'],
   inTheBook: ['In at the level', '有效金额', '有效金額'],

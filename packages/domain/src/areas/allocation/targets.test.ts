@@ -56,7 +56,7 @@ describe('targets', () => {
   it('are beside the figures of every bucket of the book, the largest demand first', () => {
     const inMm = (size: number, at: number, change: Partial<BucketKeys>) => ({
       ...line(at, change),
-      inSize: mm(size),
+      acceptedIn: mm(size),
     })
     const lines = [
       inMm(20, 10, { type: 'bank', tag: ['anchor', 'core'] }),
@@ -64,7 +64,12 @@ describe('targets', () => {
       inMm(5, 0, {}),
     ]
     const figures = (by: Target['by'], total: FaceAmount | null = mm(50)) =>
-      bucketFigures(by, lines, total).map(({ key, now, nowRate, inSize }) => [key, now, nowRate, inSize])
+      bucketFigures(by, lines, total).map(({ key, now, nowRate, acceptedIn }) => [
+        key,
+        now,
+        nowRate,
+        acceptedIn,
+      ])
     expect(figures('type')).toEqual([
       ['fund', 30_000_000n, '60', 60_000_000n],
       ['bank', 10_000_000n, '20', 20_000_000n],

@@ -52,7 +52,7 @@ const wholeOf = (lines: readonly BucketKeys[], toAllocate: FaceAmount | null): b
 
 /** A line with the size that is in at the final level. */
 export interface BucketDemand extends BucketKeys {
-  inSize: FaceAmount
+  acceptedIn: FaceAmount
 }
 
 /** Figures of a bucket; the key is null for the lines in no bucket of a kind that has one for each line. */
@@ -60,7 +60,7 @@ export interface BucketFigures {
   key: string | null
   now: bigint
   nowRate: Rate
-  inSize: bigint
+  acceptedIn: bigint
 }
 
 /** Kinds whose buckets a line has only one of, so that their figures add up. */
@@ -72,26 +72,26 @@ export const bucketFigures = (
   lines: readonly BucketDemand[],
   toAllocate: FaceAmount | null,
 ): BucketFigures[] => {
-  const sums = new Map<string | null, { now: bigint; inSize: bigint }>()
+  const sums = new Map<string | null, { now: bigint; acceptedIn: bigint }>()
   for (const line of lines) {
     const value = line[by]
     const keys = value === null || typeof value === 'string' ? [value] : value
     for (const key of keys) {
-      const sum = sums.get(key) ?? { now: 0n, inSize: 0n }
+      const sum = sums.get(key) ?? { now: 0n, acceptedIn: 0n }
       sum.now += BigInt(line.size)
-      sum.inSize += BigInt(line.inSize)
+      sum.acceptedIn += BigInt(line.acceptedIn)
       sums.set(key, sum)
     }
   }
   const all = wholeOf(lines, toAllocate)
   return [...sums]
-    .map(([key, { now, inSize }]) => ({ key, now, nowRate: rateIn(now, all), inSize }))
+    .map(([key, { now, acceptedIn }]) => ({ key, now, nowRate: rateIn(now, all), acceptedIn }))
     .toSorted((one, other) =>
-      one.inSize === other.inSize
+      one.acceptedIn === other.acceptedIn
         ? (one.key ?? '\uffff') < (other.key ?? '\uffff')
           ? -1
           : 1
-        : one.inSize > other.inSize
+        : one.acceptedIn > other.acceptedIn
           ? -1
           : 1,
     )

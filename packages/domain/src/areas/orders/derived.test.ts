@@ -80,6 +80,19 @@ describe('the derived figures of an order', () => {
 })
 
 describe('what a book is made of', () => {
+  it('may be allocated what the accepted levels have in', () => {
+    const ipg = open()
+    const fpg = after(
+      ipg,
+      pushFpg(ipg, { guidance: spread('53'), closesAt: at('11:00') }, commandContext('10:00', 30)),
+    )
+    const conditional = { since: at('09:30'), accepted: [orderLevel(10, '60')] }
+    const relaxed = { ...sent(ipg, { orderLevels: [orderLevel(10, '53')] }), conditional }
+    expect(bookedOrderOf(relaxed, ipg)).toMatchObject({ inSize: mm(10), acceptedIn: mm(10) })
+    expect(bookedOrderOf(relaxed, fpg)).toMatchObject({ inSize: mm(10), acceptedIn: 0 })
+    expect(bookedOrderOf({ ...relaxed, conditional: null }, fpg).acceptedIn).toBe(mm(10))
+  })
+
   it('has the derived figures of each order, in every phase of its deal', () => {
     const ipg = open()
     const test = after(ipg, pushTest(ipg, {}, commandContext('09:10')))
@@ -105,10 +118,12 @@ describe('what a book is made of', () => {
           order,
           deal,
         )
-        const { counts, today, ...booked } = bookedOrderOf(order, deal)
+        const { counts, today, inSize, acceptedIn, ...booked } = bookedOrderOf(order, deal)
         expect(booked).toEqual({ number, status, figures, fpgState, needsTestSize, change, accepted })
         expect(topSize(counts)).toBe(figures.counting)
         expect(today?.size).toBe(meaning.today?.wide.size)
+        expect(inSize).toBe(figures.counting === 0 ? 0 : (today?.size ?? figures.counting))
+        expect(acceptedIn).toBeLessThanOrEqual(inSize)
         expect(today === null).toBe(meaning.today === null)
         if (!today || !meaning.today) continue
         const isWhole = meaning.today.tight.size === meaning.size

@@ -8,6 +8,7 @@ import {
   countingOrderLevels,
   figuresOf,
   fpgStateOf,
+  inAt,
   isCounted,
   lastOrderLevels,
   testAnswer,
@@ -18,6 +19,7 @@ import { orderNumber } from './ids.ts'
 import { topSize } from './ladder.ts'
 import { meaningOf, type Meaning } from './meaning.ts'
 import type { Order, OrderLevel } from './order.ts'
+import type { Span } from './point.ts'
 import { statusOf } from './status.ts'
 
 /** All that follows from an order and its deal, worked out once for whoever reads it. */
@@ -58,30 +60,42 @@ export interface BookedOrder extends Pick<
   counts: OrderLevel[]
   /** What of that ladder, or of what it says where it counts for nothing, is in today; null before there is a level. */
   today: { fit: LevelFit; size: FaceAmount } | null
+  /** What of the order is in today, and of that, what waits for nobody: an allocation may give so much. */
+  inSize: FaceAmount
+  acceptedIn: FaceAmount
+}
+
+/** Of a limit that was relaxed after the book went subject, the accepted ladder is out where the new one is in. */
+const acceptedInOf = (
+  { conditional }: Pick<Order, 'conditional'>,
+  inSize: FaceAmount,
+  span: Span | undefined,
+): FaceAmount => {
+  if (!conditional) return inSize
+  const accepted = inAt(conditional.accepted, span)
+  return accepted < inSize ? accepted : inSize
 }
 
 export const bookedOrderOf = (order: Order, deal: OrderDeal): BookedOrder => {
   const figures = figuresOf(order, deal)
   const counts = countingOrderLevels(order, deal)
   const span = todaysSpan(deal)
+  const today = span ? takesIn(isCounted(order, deal) ? counts : lastOrderLevels(order), span) : null
+  const { counting } = figures
+  const inSize = counting === 0 || !today ? counting : today.size
   return {
     number: orderNumber(order.id),
     status: statusOf(order, deal),
     figures,
     counts,
+    today,
+    inSize,
+    acceptedIn: acceptedInOf(order, inSize, span),
     fpgState: fpgStateOf(order, deal),
     needsTestSize: isTestSizeDue(order, deal),
-    today: span ? takesIn(isCounted(order, deal) ? counts : lastOrderLevels(order), span) : null,
     change: changeOf(order, deal),
-    accepted: acceptedSize(order, figures.counting),
+    accepted: acceptedSize(order, counting),
   }
-}
-
-/** What an order takes at the level that holds; of what waits for a manager, only what was accepted. */
-export const takenSize = ({ figures: { counting }, today, accepted }: BookedOrder): FaceAmount => {
-  if (counting === 0) return counting
-  const inside = today?.size ?? counting
-  return accepted < inside ? accepted : inside
 }
 
 export const derivedOf = (order: Order, deal: OrderDeal): Derived => {

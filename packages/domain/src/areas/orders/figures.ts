@@ -46,7 +46,8 @@ export const fpgStateOf = (order: FiguresSource, deal: OrderDeal): FpgState => {
   return phaseOf(deal.lifecycle) === 'FPG' ? 'waiting' : 'silent'
 }
 
-const inAt = (orderLevels: readonly OrderLevel[], span: Span | undefined): FaceAmount =>
+/** What a ladder takes at a level, or at the wide end of a range; all of it before there is a level. */
+export const inAt = (orderLevels: readonly OrderLevel[], span: Span | undefined): FaceAmount =>
   span ? takesAt(orderLevels, span.wide) : topSize(orderLevels)
 
 /**
@@ -113,8 +114,11 @@ export const figuresOf = (order: FiguresSource, deal: OrderDeal): Figures => {
   }
 }
 
-/** Why nothing of an order is in: its answer at FPG took it out, it gave none and so dropped, or its limits are out. */
-export const outReasons = ['dropped', 'silent', 'out'] as const
+/**
+ * Why an order may be allocated nothing: its answer at FPG took it out, it gave none and so dropped, nothing that is in
+ * was accepted since the book went subject, or its limits are out.
+ */
+export const outReasons = ['dropped', 'silent', 'unaccepted', 'out'] as const
 export type OutReason = (typeof outReasons)[number]
 
 /** Silence dropped it, and not only its limits: where an order stays if it is in, one that is out at the end is out. */
@@ -124,9 +128,14 @@ const isDroppedSilently = (order: FiguresSource, deal: OrderDeal): boolean => {
   return inAt(lastOrderLevels(order), todaysSpan(deal)) > 0
 }
 
-export const outReasonOf = (order: FiguresSource, deal: OrderDeal): OutReason => {
+export const outReasonOf = (
+  order: FiguresSource & Pick<Order, 'conditional'>,
+  deal: OrderDeal,
+): OutReason => {
   if (topSize(lastOrderLevels(order)) === 0) return 'dropped'
-  return isDroppedSilently(order, deal) ? 'silent' : 'out'
+  if (isDroppedSilently(order, deal)) return 'silent'
+  const isIn = inAt(countingOrderLevels(order, deal), todaysSpan(deal)) > 0
+  return isIn && order.conditional ? 'unaccepted' : 'out'
 }
 
 /** In or out of the final book, and with what: none before the deal is priced. */

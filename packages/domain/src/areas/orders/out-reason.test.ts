@@ -34,3 +34,14 @@ it('is out by silence where silence dropped it, and else by its answer or its li
   const reconfirmed = done(answer(sent(open(), soft), fpg, { answer: 'reconfirm' })).order
   expect(outReasonOf(reconfirmed, close(fpg))).toBe('out')
 })
+
+it('is not accepted where its limits are in and no manager accepted it, and out where they are not', () => {
+  const ipg = open()
+  const conditional = { since: at('09:30'), accepted: [] }
+  const late = { ...sent(ipg, { orderLevels: [orderLevel(10, '55')] }), conditional }
+  expect(outReasonOf(late, close(push(ipg)))).toBe('unaccepted')
+  const tight = { ...late, orderLevels: [orderLevel(10, '56')] }
+  expect(outReasonOf(tight, close(push(open({ silence: 'stay' }))))).toBe('out')
+  const relaxed = { since: at('09:30'), accepted: [orderLevel(10, '56')] }
+  expect(outReasonOf({ ...late, conditional: relaxed }, close(push(ipg)))).toBe('unaccepted')
+})

@@ -75,6 +75,14 @@ describe('the status of an order', () => {
     expect(status(sent(ipg, { orderLevels: [orderLevel(10)], commitment: 'soft' }), priced)).toBe(
       'Unallocated',
     )
+    // Priced, nobody can accept it any more.
+    const late = {
+      ...sent(ipg, { orderLevels: [orderLevel(10)] }),
+      conditional: { since: at('09:30'), accepted: [] },
+    }
+    expect([close(push(ipg)), priced].map((deal) => status(late, deal))).toEqual(['FPG', 'Unallocated'])
+    const partly = { ...late, conditional: { since: at('09:30'), accepted: [orderLevel(4)] } }
+    expect(status(partly, priced)).toBe('FPG')
     // A confirmation from before a correction of the level is valid until it is replaced.
     const confirmed = { ...sent(ipg, { orderLevels: [orderLevel(10, '54')] }), allocation: mm(5) }
     expect(status(confirmed, priced)).toBe('Allocated')

@@ -1,14 +1,16 @@
 import type { OrderStatus } from './choices.ts'
-import type { OrderDeal } from './deal.ts'
-import { atFinal, type FiguresSource } from './figures.ts'
+import { finalSpan, type OrderDeal } from './deal.ts'
+import { countingOrderLevels, inAt, type FiguresSource } from './figures.ts'
 import type { Order } from './order.ts'
 import { phaseOf, stageIn } from './order-permissions-by-phase.ts'
+
+type StatusSource = FiguresSource & Pick<Order, 'allocation' | 'conditional'>
 
 /**
  * §4, worked out from the order's own record and the lifecycle of its deal. What is withdrawn stays so whatever
  * becomes of the deal; drafts were never orders.
  */
-export const statusOf = (order: FiguresSource & Pick<Order, 'allocation'>, deal: OrderDeal): OrderStatus => {
+export const statusOf = (order: StatusSource, deal: OrderDeal): OrderStatus => {
   const { lifecycle } = deal
   const phase = phaseOf(lifecycle)
   const stage = stageIn(order.stage, phase)
@@ -38,9 +40,13 @@ export const isOver = (status: OrderStatus): boolean =>
 
 /**
  * What was confirmed holds until another confirmation replaces it, also where a corrected level leaves the order
- * out. Before: out at the final level is unallocated at once.
+ * out. Before: an order of which nothing is in and accepted at the final level is unallocated at once.
  */
-const pricedStatus = (order: FiguresSource & Pick<Order, 'allocation'>, deal: OrderDeal): OrderStatus => {
+const pricedStatus = (order: StatusSource, deal: OrderDeal): OrderStatus => {
   if (order.allocation !== null) return order.allocation > 0 ? 'Allocated' : 'Unallocated'
-  return atFinal(order, deal)?.wide.size === 0 ? 'Unallocated' : 'FPG'
+  const span = finalSpan(deal)
+  if (!span) return 'FPG'
+  const isIn = inAt(countingOrderLevels(order, deal), span) > 0
+  const isAccepted = order.conditional === null || inAt(order.conditional.accepted, span) > 0
+  return isIn && isAccepted ? 'FPG' : 'Unallocated'
 }

@@ -6,6 +6,8 @@ import { CallRefused, type Client } from '@bookrunner/contract'
 import { allocColumnTexts } from '@bookrunner/contract/allocation'
 import { targetKinds, type TargetKind } from '@bookrunner/domain/allocation'
 import { combinedSize } from '@bookrunner/domain/book'
+import type { FinalTerms } from '@bookrunner/domain/deals'
+import { takesAt } from '@bookrunner/domain/orders'
 import { clientOf, openTestWorld } from '../../../test/index.ts'
 import { finalOf, proRata, seqOf } from '../../../test/allocation.ts'
 import { mergesOf, sum } from '../../../test/book-agreement.ts'
@@ -21,24 +23,33 @@ const closedBooks = randomBooks.map((book) => ({ ...book, ending: 'closed' as co
 const total = (sizes: readonly (number | null)[]): bigint =>
   sizes.reduce<bigint>((all, size) => all + BigInt(size ?? 0), 0n)
 
-/** What the closed book takes: of each order what is in and accepted, of merged ones what their rule gives. */
-const takenOf = async (dealId: string): Promise<bigint> => {
-  const list = await desk.book.bookOrderList({ dealId })
-  const taken = new Map(
-    list.rows.map(({ id, accepted, inSize }) => [id, Math.min(accepted, inSize ?? accepted)] as const),
-  )
+/** What merged orders come to by their rule, with all others. */
+const sumOnce = (list: Awaited<ReturnType<Client['book']['bookOrderList']>>, sizes: Map<string, number>) => {
   const merges = mergesOf(list)
   const under = new Set(merges.flatMap(({ orderIds }) => orderIds))
-  const single = [...taken].flatMap(([id, size]) => (under.has(id) ? [] : [size]))
   return total([
-    ...single,
+    ...[...sizes].flatMap(([id, size]) => (under.has(id) ? [] : [size])),
     ...merges.map((merge) =>
       combinedSize(
         merge,
-        merge.orderIds.map((id) => taken.get(id) ?? 0),
+        merge.orderIds.map((id) => sizes.get(id) ?? 0),
       ),
     ),
   ])
+}
+
+/** What the closed book has in, order by order, and of it what the accepted levels of each order have in. */
+const takenOf = async (dealId: string, { spread }: FinalTerms) => {
+  const list = await desk.book.bookOrderList({ dealId })
+  const inside = new Map(list.rows.map(({ id, inSize }) => [id, inSize] as const))
+  const taken = new Map<string, number>(inside)
+  for (const { id, conditional, inSize } of list.rows) {
+    if (!conditional) continue
+    const { order } = await desk.orders.getOrderDetailForBook({ orderId: id })
+    const level = { spread: spread ?? null, yield: null, price: null }
+    taken.set(id, Math.min(inSize, takesAt(order.conditional!.accepted, level)))
+  }
+  return { inside, sumIn: sumOnce(list, inside), sumTaken: sumOnce(list, taken) }
 }
 
 const readVersion = async (client: Client, dealId: string) => {
@@ -107,7 +118,7 @@ const targetsOf = ({ buckets }: Version) =>
   )
 
 it('an allocation agrees with its book, with itself, with its file and with its investors', async () => {
-  const met = { short: 0, exact: 0, merged: 0, targets: 0, confirmed: 0 }
+  const met = { conditional: 0, short: 0, exact: 0, merged: 0, targets: 0, confirmed: 0 }
   const investors = await Promise.all(
     ['investorironmosslife', 'investorsundialreserve', 'investortamarindgulf'].map((each) =>
       clientOf(app, each),
@@ -118,11 +129,15 @@ it('an allocation agrees with its book, with itself, with its file and with its 
       const dealId = await buildBook(desk, input, app.database.db)
       const final = finalOf(millions)
       await desk.deals.setFinalTerms({ dealId, final, levelConfirmed: true })
-      const taken = await takenOf(dealId)
+      const { inside, sumIn, sumTaken: taken } = await takenOf(dealId, final)
       const { version, seq } = await desk.allocation.saveVersion({ dealId })
       const { versionId } = version
       const before = await readVersion(desk, dealId)
       expect(before.summary.capacity).toBe(String(taken))
+      for (const { orderId, inSize } of before.state.rows)
+        expect([orderId, inSize]).toEqual([orderId, inside.get(orderId)])
+      expect(before.summary.conditional).toBe(String(sumIn - taken))
+      if (sumIn > taken) met.conditional++
       const lacks = BigInt(final.size) - taken
       expect(before.summary.missing).toBe(String(lacks > 0n ? lacks : 0n))
       if (before.state.merges.length > 0) met.merged++

@@ -22,20 +22,26 @@ import {
   type FieldRefusal,
   type Refusal,
 } from '@bookrunner/domain/kernel'
-import { issueSize, takenSize, type OrderDeal } from '@bookrunner/domain/orders'
+import { issueSize, type OrderDeal } from '@bookrunner/domain/orders'
 import type { Db } from '../../platform/db/index.ts'
 import { canonical } from '../../platform/service/chain.ts'
 import { mergedFigure, type BookOrder, type LiveBook } from '../book/index.ts'
 import { readTags } from './alloc-reads.repo.ts'
 
+/** Merged orders with what of them is in; `most` is the part of it that is accepted. */
+interface FinalMerge extends MergedOrders {
+  inSize: FaceAmount
+}
+
 /** The book that allocations are made over, at one numbered state. */
 export interface FinalBook extends ClosedBook {
+  merges: readonly FinalMerge[]
   /** The number of the deal's ledger that it includes. */
   seq: number
   /** A fingerprint of everything in the deal that sizes depend on. */
   fingerprint: string
   byId: ReadonlyMap<string, AllocationOrder>
-  mergeOf: ReadonlyMap<string, MergedOrders>
+  mergeOf: ReadonlyMap<string, FinalMerge>
 }
 
 const allocationOrder = (
@@ -46,7 +52,7 @@ const allocationOrder = (
   const { order } = entry
   return {
     id: order.id,
-    size: takenSize(entry.derived),
+    size: entry.derived.acceptedIn,
     minSize: order.minSize,
     reserve: order.reserve,
     holder: order.investorId,
@@ -77,16 +83,16 @@ const bookAt = (state: LiveBook, tags: ReadonlyMap<string, string[]>): FinalBook
   const orders: AllocationOrder[] = []
   for (const entry of entries.values())
     if (entry.order.stage === 'live') orders.push(allocationOrder(entry, names.houses, tags))
-  const found = merges.map((merge) => ({
-    id: merge.id,
-    orderIds: merge.orderIds,
-    leadOrderId: merge.leadOrderId,
-    most: mergedFigure(
-      merge,
-      merge.orderIds.flatMap((id) => entries.get(id) ?? []),
-      ({ derived }) => takenSize(derived),
-    ),
-  }))
+  const found = merges.map((merge): FinalMerge => {
+    const under = merge.orderIds.flatMap((id) => entries.get(id) ?? [])
+    return {
+      id: merge.id,
+      orderIds: merge.orderIds,
+      leadOrderId: merge.leadOrderId,
+      inSize: mergedFigure(merge, under, ({ inSize }) => inSize),
+      most: mergedFigure(merge, under, ({ derived }) => derived.acceptedIn),
+    }
+  })
   return {
     orders,
     merges: found,

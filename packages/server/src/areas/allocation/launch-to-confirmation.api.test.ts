@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import type { Client } from '@bookrunner/contract'
+import { allocCellTexts, allocColumnTexts } from '@bookrunner/contract/allocation'
 import { clientOf, openTestWorld, refusalOf } from '../../../test/index.ts'
 import {
   allocated,
@@ -14,6 +15,7 @@ import {
   seqOf,
   type Entered,
 } from '../../../test/allocation.ts'
+import { sheetsIn } from '../../../test/book-file.ts'
 import { inMinutes, why } from '../../../test/lifecycle.ts'
 import { rate } from '../../../test/deals.ts'
 import { mm, orderLevel } from '../../../test/orders.ts'
@@ -118,7 +120,25 @@ describe('a launch', () => {
     await desk.allocation.alloc({ versionId, expectedSeq: seq, lines })
     await desk.allocation.launch({ versionId, expectedSeq: await seqOf(desk, dealId) })
     await priced(dealId, versionId, 60)
+    // Nobody can accept it any more.
+    expect((await investor.orders.getOrderDetail({ orderId: late.orderId })).status).toBe('Unallocated')
     expect(await desk.allocation.allocConfirmAll({ versionId })).toMatchObject({ confirmed: 2, left: 0 })
+    // The record names the true reason: its limits were in.
+    const list = await desk.allocation.allocOrderList({ dealId })
+    const record = await desk.allocation.justification({ dealId })
+    for (const lines of [list.rows, record.lines])
+      expect(lines.map(({ whyOut, inSize, acceptedIn }) => [whyOut, inSize, acceptedIn])).toEqual([
+        [null, mm(80), mm(80)],
+        ['unaccepted', mm(20), 0],
+      ])
+    expect(list.summary.conditional).toBe(String(mm(20)))
+    for (const kind of ['workbook', 'justification'] as const) {
+      const { fileId } = await desk.allocation.export({ dealId, kind, format: 'xlsx' })
+      const file = await desk.allocation.download({ fileId })
+      const sheets = await sheetsIn(new Uint8Array(await (await file.blob()).arrayBuffer()))
+      const reasons = [...sheets.values()][0]!.rows.map((row) => row[allocColumnTexts.reason.US])
+      expect(reasons).toContain(allocCellTexts.unaccepted.US)
+    }
     const { status } = await investor.orders.getOrderDetail({ orderId: late.orderId })
     expect(status).toBe('Unallocated')
   })

@@ -36,8 +36,8 @@ const signs = {
 const widestOf = (texts: readonly string[]): string =>
   texts.reduce((widest, text) => (text.length > widest.length ? text : widest))
 
-const inAll = ({ rows }: BrowserAlloc): bigint =>
-  [...rows.values()].reduce((sum, { inSize }) => sum + BigInt(inSize), 0n)
+const acceptedInAll = ({ rows }: BrowserAlloc): bigint =>
+  [...rows.values()].reduce((sum, { acceptedIn }) => sum + BigInt(acceptedIn), 0n)
 
 /** The totals of the version, including unsaved edits. */
 export function figuresOf({ alloc, edits }: Props, t: TranslateOf<typeof allocText>): readonly StripFigure[] {
@@ -45,7 +45,7 @@ export function figuresOf({ alloc, edits }: Props, t: TranslateOf<typeof allocTe
   const { total, remainder, filled } = runningOf(alloc, edits)
   const unit = unitOf(currency)
   const level = levelOf(remainder)
-  const fill = edits.size > 0 && sight === 'all' ? fillTenths(total, inAll(alloc)) : null
+  const fill = edits.size > 0 && sight === 'all' ? fillTenths(total, acceptedInAll(alloc)) : null
   const launched = summary.confirmed + summary.pending > 0
   return [
     {
@@ -72,6 +72,10 @@ export function figuresOf({ alloc, edits }: Props, t: TranslateOf<typeof allocTe
       text:
         fill !== null ? `${tenths(fill)}%` : summary.fill === null ? EMPTY : `${decimal(summary.fill, 1)}%`,
     },
+    // Nobody can allocate it before a manager accepts it.
+    ...(summary.conditional === '0'
+      ? []
+      : [{ name: t('conditional'), text: mm(BigInt(summary.conditional)), unit }]),
     {
       name: t('lines'),
       text: count(filled),

@@ -56,6 +56,7 @@ export const allocText = defineText('allocation', {
   'remainder.over': ['over', '超配', '超配'],
   'remainder.left': ['left', '未配', '未配'],
   fill: allocationCommon.fill,
+  conditional: common.inNotAccepted,
   lines: ['Filled orders', '获配订单', '獲配訂單'],
   'lines.of': [
     'of {all}, {accounts} accounts',

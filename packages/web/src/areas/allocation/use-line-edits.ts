@@ -39,7 +39,7 @@ function useFaultMessage(grid: Grid) {
       case 'alloc.not-in-book':
         return t('typed.notInBook')
       case 'alloc.over-order':
-        return t('typed.overOrder', { most: showMm(row.inSize) })
+        return t('typed.overOrder', { most: showMm(row.acceptedIn) })
       case 'alloc.under-minimum':
         return t('typed.underMinimum', { least: showMm(grid.minimum) })
       case 'alloc.under-order-minimum':

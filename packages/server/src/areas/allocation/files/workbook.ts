@@ -47,7 +47,7 @@ interface WorkbookRequest {
   workers: Workers
 }
 
-const fillOf = ({ size, inSize }: LineRow) => figure(percentOf(BigInt(size ?? 0), BigInt(inSize)))
+const fillOf = ({ size, acceptedIn }: LineRow) => figure(percentOf(BigInt(size ?? 0), BigInt(acceptedIn)))
 
 const lineColumns = (
   speech: Speech,
@@ -62,6 +62,7 @@ const lineColumns = (
     [words.flags, 26, (row) => flagNames(row, language)],
     [words.orderSize, 14, ({ orderSize }) => inMm(orderSize), formats.mm],
     [words.inSize, 14, ({ inSize }) => inMm(inSize), formats.mm],
+    [words.conditional, 20, (row) => inMm(row.inSize - row.acceptedIn), formats.mm],
     [words.proposed, 14, ({ proposed }) => inMm(proposed), formats.mm],
     [words.size, 14, ({ size }) => inMm(size), formats.mm],
     [words.fill, 12, fillOf, formats.percent],
@@ -91,7 +92,7 @@ const bucketSheet = async (
     [words.bucket, 30, ({ key }) => nameOf(key) || allocCellTexts.none[speech.language]],
     [words.orders, 10, ({ orders }) => figure(orders), formats.count],
     [words.filled, 10, ({ filled }) => figure(filled), formats.count],
-    [words.inSize, 16, ({ orderSize }) => inMm(String(orderSize)), formats.mm],
+    [words.acceptedIn, 20, ({ orderSize }) => inMm(String(orderSize)), formats.mm],
     [words.size, 16, ({ size }) => inMm(String(size)), formats.mm],
     [words.share, 12, ({ share }) => figure(share), formats.percent],
     [words.fill, 12, (row) => figure(row.fill), formats.percent],
@@ -107,6 +108,7 @@ const summarySheet = (view: VersionForReader, { speech, above }: WorkbookRequest
     ['total', inMm(found.total)],
     ['remainder', inMm(found.remainder)],
     ['retained', inMm(found.retained)],
+    ['conditional', inMm(found.conditional)],
     ['capacity', inMm(found.capacity)],
     ['accounts', figure(found.accounts)],
     ['confirmed', figure(found.confirmed)],

@@ -138,8 +138,9 @@ export const reviewsOf = (view: AllocForReader, version: AllocVersion): Review[]
 /** The merged orders of the book, for the desk. */
 const mergesFor = (view: VersionForReader): AllocState['merges'] =>
   mayAllocate(view)
-    ? view.book.merges.map(({ id, most, leadOrderId, orderIds }) => ({
+    ? view.book.merges.map(({ id, inSize, most, leadOrderId, orderIds }) => ({
         mergeId: id,
+        inSize,
         most,
         leadOrderId,
         orders: orderIds.flatMap((orderId) => {

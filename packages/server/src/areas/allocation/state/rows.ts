@@ -7,7 +7,6 @@ import {
   paperTermsOf,
   type StoredLine,
 } from '@bookrunner/domain/allocation'
-import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { orderedSize, outReasonOf, type Blank } from '@bookrunner/domain/orders'
 import { withRevision, type BookOrder } from '../../book/index.ts'
 import { needsConfirmation } from '../closed-book.ts'
@@ -102,17 +101,13 @@ export const confirmationsIn = (entries: readonly BookOrder[], view: VersionForR
   }
 }
 
-/** What of an order is in at the final level. */
-export const inSizeOf = ({ order, line }: BookOrder, { book }: VersionForReader): FaceAmount =>
-  book.byId.get(order.id)?.size ?? line.counting
-
 export const lineRow = (entry: BookOrder, view: VersionForReader): LineRow => {
   const { order, derived, line: counted } = entry
   const line = view.own.get(order.id)
   const facts = view.book.byId.get(order.id)
   const confirmation = view.confirmations.get(order.id)
   const confirm = confirmOf(line, confirmation, view)
-  const inSize = inSizeOf(entry, view)
+  const { acceptedIn } = derived
   const row: LineRow = {
     number: derived.number,
     region: order.region,
@@ -124,8 +119,9 @@ export const lineRow = (entry: BookOrder, view: VersionForReader): LineRow => {
     soft: counted.soft,
     mergeId: view.book.mergeOf.get(order.id)?.id ?? null,
     orderSize: orderedSize(order),
-    inSize,
-    whyOut: inSize === 0 ? outReasonOf(order, view.state.deal) : null,
+    inSize: entry.inSize,
+    acceptedIn,
+    whyOut: acceptedIn === 0 ? outReasonOf(order, view.state.deal) : null,
     minSize: order.minSize,
     reserve: order.reserve,
     proposed: order.allocSize ?? null,

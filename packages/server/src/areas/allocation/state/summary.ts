@@ -12,14 +12,26 @@ import { isRefusal, type FaceAmount } from '@bookrunner/domain/kernel'
 import { aliasHouseOf, issueSize } from '@bookrunner/domain/orders'
 import type { BookOrder } from '../../book/index.ts'
 import { askedIn, amountToGive } from '../closed-book.ts'
-import { confirmationsIn, countedIn, faultsIn, inSizeOf } from './rows.ts'
+import { confirmationsIn, countedIn, faultsIn } from './rows.ts'
 import type { VersionForReader } from './for-reader.ts'
 
 export const sizeOn = ({ own }: VersionForReader, { order }: BookOrder): FaceAmount =>
   own.get(order.id)?.size ?? (0 as FaceAmount)
 
+/** What may be allocated to an order: what is in and accepted. */
 export const askedOf = ({ book }: Pick<VersionForReader, 'book'>, { order }: BookOrder): OrderDemand =>
   askedIn(book, order.id)
+
+/** What of an order is in, accepted or not, as the book says. */
+const inOf = ({ book }: Pick<VersionForReader, 'book'>, { order, inSize }: BookOrder): OrderDemand => {
+  const merge = book.mergeOf.get(order.id)
+  return { orderSize: inSize, merge: merge && { id: merge.id, most: merge.inSize } }
+}
+
+const sumOnce = (demands: readonly OrderDemand[]): bigint => {
+  const add = countDemandOnce()
+  return demands.reduce((sum, demand) => sum + add(demand), 0n)
+}
 
 /** The keys by which an order is put into buckets. */
 export const bucketed = (entry: BookOrder, view: VersionForReader): BucketKeys => {
@@ -74,6 +86,7 @@ export const emptySummary: AllocSummary = {
   capacity: '0',
   missing: '0',
   total: '0',
+  conditional: '0',
   remainder: null,
   orders: 0,
   filled: 0,
@@ -89,18 +102,19 @@ export const summaryOf = (view: VersionForReader): AllocSummary => {
   const entries = countedIn(view)
   const lines = entries.map((entry) => bucketed(entry, view))
   const total = lines.reduce((sum, { size }) => sum + BigInt(size), 0n)
-  const add = countDemandOnce()
-  const orderSize = entries.reduce((sum, entry) => sum + add(askedOf(view, entry)), 0n)
+  const accepted = sumOnce(entries.map((entry) => askedOf(view, entry)))
+  const conditional = sumOnce(entries.map((entry) => inOf(view, entry))) - accepted
   const filled = entries.filter((entry) => sizeOn(view, entry) > 0)
   const allocates = view.reader.abilities.allocate === 'all'
   const totals = totalsFor(view, total)
   return {
     ...totals,
     total: String(total),
-    orders: entries.filter((entry) => inSizeOf(entry, view) > 0).length,
+    conditional: String(conditional),
+    orders: entries.filter(({ derived }) => derived.acceptedIn > 0).length,
     filled: filled.length,
     accounts: new Set(filled.map(({ order }) => aliasHouseOf(order))).size,
-    fill: percentOf(total, orderSize),
+    fill: percentOf(total, accepted),
     faults: allocates ? faultsIn(entries, view) : 0,
     ...confirmationsIn(entries, view),
     targets: allocates

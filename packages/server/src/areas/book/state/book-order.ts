@@ -51,15 +51,12 @@ export interface OrderWorld {
 const isCoLead = ({ throughId }: Order, { shared: { syndicate } }: OrderDeal): boolean =>
   throughId !== null && !syndicate.some((bank) => bank.entityId === throughId && isLead(bank))
 
-const inSizeOf = ({ figures: { counting }, today }: BookedOrder): FaceAmount =>
-  counting === 0 || !today ? counting : today.size
-
 export const rowOrder = (
   { order, born }: StoredOrder,
   { deal, alias }: { deal: OrderDeal; alias: string },
 ): RowOrder => {
   const derived = bookedOrderOf(order, deal)
-  const { counts } = derived
+  const { counts, inSize } = derived
   const orderLevels = counts.length > 0 ? counts : lastOrderLevels(order)
   return {
     order,
@@ -68,7 +65,7 @@ export const rowOrder = (
     alias,
     coLead: isCoLead(order, deal),
     orderLevels,
-    inSize: inSizeOf(derived),
+    inSize,
   }
 }
 

@@ -29,7 +29,7 @@ it('an investor reads its region’s subject time, or else the deal’s', () => 
 it('a return to IPG names its close time, or that none is set', () => {
   const params = (closesAt: string | null) => {
     const event = { ...subject(null), type: 'deal.reopened', level: null, closesAt } as never
-    return spokenTo(event, Object.values(ears)[0]!)?.params?.['closes']
+    return noticeContentFor(event, readers.manager)?.params?.['closes']
   }
   expect(params('2026-11-20T09:00:00Z')).toMatchObject({ US: expect.stringContaining('09:00') })
   expect(params(null)).toMatchObject({ US: 'not set' })

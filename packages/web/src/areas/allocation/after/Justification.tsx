@@ -16,6 +16,8 @@ type Data = ReplyOf<typeof allocationCalls.justification>
 type Line = Data['lines'][number]
 
 const flagsCell = (line: Line) => <FlagTags flags={flagsOf(line)} />
+/** Part of it is in, and no manager accepted it. */
+const waits = ({ inSize, acceptedIn }: Line): boolean => inSize > acceptedIn
 
 /** The reason for each allocation: the rule, or the desk's edit with its reason. */
 export function Justification({ data, frame }: { readonly data: Data; readonly frame: Frame }) {
@@ -41,6 +43,14 @@ export function Justification({ data, frame }: { readonly data: Data; readonly f
     // Merged orders count once in what was ordered, so only what was allocated adds up line by line.
     ...(id === 'size' && { total: mm(BigInt(total)) }),
   })
+  const conditional: WholeColumn<Line> = {
+    id: 'conditional',
+    title: t('conditional'),
+    width: 110,
+    right: true,
+    value: ({ inSize, acceptedIn }) => inSize - acceptedIn,
+    text: ({ inSize, acceptedIn }) => mm(inSize - acceptedIn),
+  }
   const columns: WholeColumn<Line>[] = [
     {
       id: 'order',
@@ -65,6 +75,7 @@ export function Justification({ data, frame }: { readonly data: Data; readonly f
     },
     figure('orderSize'),
     figure('inSize'),
+    ...(data.lines.some(waits) ? [conditional] : []),
     figure('size'),
     {
       id: 'fill',

@@ -62,3 +62,9 @@ it('parses percentages as people type them, within limits', () => {
   ])
   expect(readPercent('250', 1000)).toBe('250')
 })
+
+it('takes shares of what is in and accepted, and gives no more', () => {
+  const part = [lineIn({ id: 'a', in: 20, acceptedIn: units(8) })]
+  expect(sizes(planBulk(part, { kind: 'fill', rate: rateOf('50') }, grid))).toEqual([['a', 4]])
+  expect(sizes(planBulk(part, { kind: 'size', size: units(12) }, grid))).toEqual([['a', 8]])
+})

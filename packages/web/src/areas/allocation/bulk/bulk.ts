@@ -18,7 +18,7 @@ const partOf = (size: FaceAmount, rate: Rate): number => exact(rate).times(size)
 
 /** Limits a size to the demand, rounds it to the grid, and returns zero below the smallest size of the order. */
 const fitted = (size: number, { row }: OrderLine, grid: Grid): FaceAmount => {
-  const onGrid = downTo(Math.min(size, row.inSize), grid)
+  const onGrid = downTo(Math.min(size, row.acceptedIn), grid)
   return row.minSize !== null && onGrid < row.minSize ? (0 as FaceAmount) : onGrid
 }
 
@@ -26,7 +26,7 @@ const sizeBy = (bulk: Bulk, line: OrderLine, grid: Grid): FaceAmount => {
   const now = line.size ?? (0 as FaceAmount)
   switch (bulk.kind) {
     case 'fill':
-      return fitted(partOf(line.row.inSize, bulk.rate), line, grid)
+      return fitted(partOf(line.row.acceptedIn, bulk.rate), line, grid)
     case 'scale':
       return fitted(partOf(now, bulk.rate), line, grid)
     case 'size':

@@ -25,6 +25,7 @@ export const paperWidths: ReadonlyMap<string, number> = new Map([
   ['investor', 190],
   ['asked', 62],
   ['inSize', 66],
+  ['conditional', 66],
   ['size', 78],
   ['fill', 56],
   ['confirm', 92],

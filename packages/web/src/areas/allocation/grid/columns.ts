@@ -45,6 +45,12 @@ export function reasonOf(line: OrderLine, tools: ReasonTools): string | null {
   return note && by ? t('by.note', { by, note }) : note || by || null
 }
 
+/** What is in and waits for a manager: it cannot be allocated. */
+const conditionalIn = (row: GridRow): SortValue => {
+  const { inSize, acceptedIn } = row.kind === 'order' ? row.row : row.sums
+  return BigInt(inSize) - BigInt(acceptedIn)
+}
+
 const sums = (row: GridRow, key: 'orderSize' | 'inSize' | 'proposed' | 'reserve'): SortValue =>
   row.kind === 'order' ? row.row[key] : row.sums[key]
 
@@ -65,6 +71,7 @@ const named: readonly AllocColumn[] = [
 
 /** The order and its original request, after the columns the desk works with. */
 const kinds: readonly AllocColumn[] = [
+  { id: 'conditional', width: 92, least: 80, ...figure, value: conditionalIn },
   { id: 'asked', width: 84, ...figure, value: (row) => sums(row, 'orderSize') },
   {
     id: 'type',
@@ -125,9 +132,9 @@ const figures: readonly AllocColumn[] = [
     unit: 'tenths',
     edit: 'fill',
     value: (row) => {
-      if (row.kind !== 'order') return fillTenths(row.sums.size, row.sums.inSize)
+      if (row.kind !== 'order') return fillTenths(row.sums.size, row.sums.acceptedIn)
       const { size } = row
-      return size === null ? null : fillTenths(BigInt(size), BigInt(row.row.inSize))
+      return size === null ? null : fillTenths(BigInt(size), BigInt(row.row.acceptedIn))
     },
   },
   {

@@ -30,15 +30,17 @@ it('names the cap that holds a line back, also once the policy is applied', () =
   ])
 })
 
-it('says why an order is out: its answer, no reply, or its limits', () => {
+it('says why an order is out: its answer, no reply, its limits, or no acceptance', () => {
   const outs: TestingInput[] = [
     { id: 'r', in: 0, whyOut: 'dropped' },
     { id: 'q', in: 0, whyOut: 'silent' },
     { id: 'p', in: 0, whyOut: 'out' },
+    { id: 'o', in: 0, whyOut: 'unaccepted' },
   ]
   expect(outs.map((input) => reasonOf(lineIn(input), { t, capOf: () => null }))).toEqual([
     'Dropped at FPG',
     'Dropped, no reply at FPG',
     'Out at the final level',
+    'Not accepted by a manager',
   ])
 })

@@ -11,6 +11,7 @@ const rows = [
 ]
 const merge = {
   mergeId: 'm',
+  inSize: units(35),
   most: units(35),
   leadOrderId: null,
   orders: ['a', 'b'].map((orderId) => ({ orderId, at })),
@@ -64,7 +65,7 @@ describe('merged orders', () => {
       ],
     })
     expect(typed('4')).toEqual({ lines: [] })
-    expect(typed('36')).toMatchObject({ fault: 'alloc.over-order', demand: { inSize: units(35) } })
+    expect(typed('36')).toMatchObject({ fault: 'alloc.over-order', demand: { acceptedIn: units(35) } })
     expect(typed('x')).toMatchObject({ fault: 'notUnderstood' })
     expect(divideCell('fill', '80', { line: parent(), alloc, grid })).toMatchObject({
       lines: [{ size: units(21) }, { size: units(7) }],

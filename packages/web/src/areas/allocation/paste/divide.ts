@@ -19,7 +19,7 @@ function mergedOrders(alloc: Pick<BrowserAlloc, 'merges'>, { mergeId, members }:
     return [
       {
         id,
-        size: row.inSize,
+        size: row.acceptedIn,
         minSize: row.minSize,
         reserve: null,
         holder: row.holder,
@@ -37,7 +37,7 @@ function mergedOrders(alloc: Pick<BrowserAlloc, 'merges'>, { mergeId, members }:
 
 const demandIn = (merge: Merge, orders: readonly AllocationOrder[]): Demand => {
   const { size, minSize } = mergedDemand(merge, orders)
-  return { inSize: size, minSize }
+  return { acceptedIn: size, minSize }
 }
 
 export type Divided =

@@ -24,7 +24,7 @@ const bare = (typed: string): string =>
     .replaceAll(/(?<=\d)[ ’'](?=\d{3}(\D|$))/g, '')
 
 /** What a line can take. */
-export type Demand = Pick<OrderLine['row'], 'inSize' | 'minSize'>
+export type Demand = Pick<OrderLine['row'], 'acceptedIn' | 'minSize'>
 
 /** The size of "37.5" or "37.5%" of the demand, rounded to the grid. */
 const fillOf = (
@@ -37,7 +37,7 @@ const fillOf = (
   const [whole = '0', rest = ''] = [found[1], found[2]]
   const millionths = BigInt(whole) * 1_000_000n + BigInt(rest.padEnd(6, '0'))
   if (millionths > 100_000_000n) return 'notUnderstood'
-  return downTo(Number((BigInt(row.inSize) * millionths) / 100_000_000n), grid)
+  return downTo(Number((BigInt(row.acceptedIn) * millionths) / 100_000_000n), grid)
 }
 
 /** The edit of text typed into a cell of a line, or its fault. */
@@ -56,7 +56,7 @@ export function readCell(
   if (text === '' || text === '–' || text === '-') return { size: 0 as FaceAmount }
   const size = column === 'fill' ? fillOf(text, line, grid) : parseFace(text)
   if (typeof size !== 'number') return { fault: 'notUnderstood' }
-  const fault = lineFault('', size, { size: line.row.inSize, minSize: line.row.minSize }, grid)
+  const fault = lineFault('', size, { size: line.row.acceptedIn, minSize: line.row.minSize }, grid)
   return fault ? { fault: fault.reason, size } : { size }
 }
 

@@ -142,8 +142,9 @@ function Lines({ tools, lines }: LinesProps) {
     return line.lostNote === null ? named : t('try.lostNote', { by: named, note: line.lostNote })
   }
   const inSize = ({ row }: TriedLine) => BigInt(row?.inSize ?? 0)
+  const acceptedIn = ({ row }: TriedLine) => BigInt(row?.acceptedIn ?? 0)
   const fillOf = (line: TriedLine) =>
-    inSize(line) === 0n ? null : Number((line.is * 1000n) / inSize(line)) / 1000
+    acceptedIn(line) === 0n ? null : Number((line.is * 1000n) / acceptedIn(line)) / 1000
   const word = (
     id: 'order' | 'investor' | 'by',
     text: (line: TriedLine) => string,

@@ -19,7 +19,7 @@ describe('a preview of a policy', () => {
   })
 
   it('is stale once its orders or the size to allocate change', () => {
-    expect(isOther(tried, now({ inSize: units(40) }))).toBe(true)
+    expect(isOther(tried, now({ acceptedIn: units(40) }))).toBe(true)
     expect(isOther(tried, now({ tags: ['anchor'] }))).toBe(true)
     expect(isOther(tried, browserAlloc(rows.slice(1), { seq: 12 }))).toBe(true)
     expect(isOther(tried, browserAlloc(rows, { seq: 12, summary: { toAllocate: units(90) } }))).toBe(true)

@@ -12,7 +12,7 @@ const facts = (row: AllocRow | undefined): string =>
     row && [
       row.size,
       row.by,
-      row.inSize,
+      row.acceptedIn,
       row.minSize,
       row.reserve,
       row.holder,

@@ -86,7 +86,7 @@ function mergesIn(
 ): ReadonlyMap<string, MergeLine> {
   const membersOf = Map.groupBy(every, ({ row }) => row.mergeId ?? '')
   return new Map(
-    alloc.merges.flatMap(({ mergeId, most }) => {
+    alloc.merges.flatMap(({ mergeId, inSize, most }) => {
       const members = membersOf.get(mergeId)
       if (!members) return []
       const id = `merge:${mergeId}`
@@ -98,7 +98,7 @@ function mergesIn(
         investor: mergeName(members, alloc, names),
         depth: 0,
         // Together they count no more than the merge.
-        sums: { ...sumsOf(members), inSize: BigInt(most) },
+        sums: { ...sumsOf(members), inSize: BigInt(inSize), acceptedIn: BigInt(most) },
         open: isOpen(id),
         members,
         edit: edits.get(id),

@@ -8,6 +8,7 @@ export interface Sums {
   readonly filled: number
   readonly orderSize: bigint
   readonly inSize: bigint
+  readonly acceptedIn: bigint
   readonly proposed: bigint | null
   readonly reserve: bigint | null
   readonly size: bigint
@@ -60,12 +61,13 @@ export type GridRow = OrderLine | MergeLine | GroupLine | TotalLine
 export type EditableLine = OrderLine | MergeLine
 
 export const sumsOf = (lines: readonly OrderLine[]): Sums => {
-  let [filled, orderSize, inSize, size] = [0, 0n, 0n, 0n]
+  let [filled, orderSize, inSize, acceptedIn, size] = [0, 0n, 0n, 0n, 0n]
   let [proposed, reserve]: (bigint | null)[] = [null, null]
   for (const { row, size: own } of lines) {
     filled += Number((own ?? 0) > 0)
     orderSize += BigInt(row.orderSize)
     inSize += BigInt(row.inSize)
+    acceptedIn += BigInt(row.acceptedIn)
     size += BigInt(own ?? 0)
     if (row.proposed !== null) proposed = (proposed ?? 0n) + BigInt(row.proposed)
     if (row.reserve !== null) reserve = (reserve ?? 0n) + BigInt(row.reserve)
@@ -75,12 +77,13 @@ export const sumsOf = (lines: readonly OrderLine[]): Sums => {
     filled,
     orderSize,
     inSize,
+    acceptedIn,
     size,
     proposed: proposed ?? null,
     reserve: reserve ?? null,
   }
 }
 
-/** The fill in tenths of a per cent; null without demand. */
-export const fillTenths = (size: bigint, inSize: bigint): number | null =>
-  inSize === 0n ? null : Number((size * 2000n + inSize) / (inSize * 2n))
+/** The fill in tenths of a per cent of what is in and accepted; null without demand. */
+export const fillTenths = (size: bigint, acceptedIn: bigint): number | null =>
+  acceptedIn === 0n ? null : Number((size * 2000n + acceptedIn) / (acceptedIn * 2n))

@@ -46,7 +46,7 @@ export interface Grid {
 export const faultIn = (row: AllocRow, size: FaceAmount | null, grid: Grid) =>
   size === null || size === row.size
     ? (row.fault ?? undefined)
-    : lineFault('', size, { size: row.inSize, minSize: row.minSize }, grid)?.reason
+    : lineFault('', size, { size: row.acceptedIn, minSize: row.minSize }, grid)?.reason
 
 /** The fields of a line that determine its buckets. */
 export const bucketsOf = (
@@ -69,7 +69,7 @@ export function bucketsNow(
 ): KindOfBuckets[] {
   const lines = [...rows.values()].map((row) => {
     const line = bucketsOf(row, sizeCounted(row, edits), holders)
-    return Object.assign(line, { inSize: row.inSize })
+    return Object.assign(line, { acceptedIn: row.acceptedIn })
   })
   return targetKinds.map((by) => ({ by, list: bucketFigures(by, lines, summary.toAllocate) }))
 }

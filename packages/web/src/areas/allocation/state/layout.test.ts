@@ -52,9 +52,17 @@ it('shows the reason for a size on a laptop beside each panel', () => {
 
 it('leaves out columns empty for every order, and their filters', () => {
   const plain = browserAlloc([allocRow({ id: 'a', in: 5 })])
-  expect(emptyIn(plain)).toEqual(['minSize', 'proposed', 'reserve', 'tags', 'flags'])
+  expect(emptyIn(plain)).toEqual(['conditional', 'minSize', 'proposed', 'reserve', 'tags', 'flags'])
   const some = browserAlloc([
-    allocRow({ id: 'a', in: 5, min: 1, proposed: units(2), tags: ['anchor'], relations: ['issuer'] }),
+    allocRow({
+      id: 'a',
+      in: 5,
+      acceptedIn: units(3),
+      min: 1,
+      proposed: units(2),
+      tags: ['anchor'],
+      relations: ['issuer'],
+    }),
   ])
   expect(emptyIn(some)).toEqual(['reserve'])
 

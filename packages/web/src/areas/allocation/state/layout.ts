@@ -55,6 +55,7 @@ export const columnsShown = (
 export function emptyIn({ rows }: Pick<BrowserAlloc, 'rows'>): string[] {
   const all = [...rows.values()]
   return [
+    ...(all.every(({ inSize, acceptedIn }) => inSize === acceptedIn) ? ['conditional'] : []),
     ...(all.every(({ minSize }) => minSize === null) ? ['minSize'] : []),
     ...(all.every(({ proposed }) => proposed === null) ? ['proposed'] : []),
     ...(all.every(({ reserve }) => reserve === null) ? ['reserve'] : []),

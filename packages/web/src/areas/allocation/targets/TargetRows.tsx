@@ -32,8 +32,8 @@ interface Props extends Pick<PanelProps, 'tools'> {
 const sumOf = <Each,>(list: readonly Each[], of: (each: Each) => bigint): bigint =>
   list.reduce((sum, each) => sum + of(each), 0n)
 
-const percent = (now: bigint, inSize: bigint): string => {
-  const fill = fillTenths(now, inSize)
+const percent = (now: bigint, acceptedIn: bigint): string => {
+  const fill = fillTenths(now, acceptedIn)
   return fill === null ? EMPTY : `${tenths(fill)}%`
 }
 
@@ -52,7 +52,7 @@ export const TargetRows = memo(function TargetRows(props: Props) {
   // A target stays in sight if its bucket has left the book.
   const bare = [...drafts.keys()]
     .filter((key) => !known.has(key))
-    .map((key) => ({ key, now: 0n, nowRate: '0', inSize: 0n }))
+    .map((key) => ({ key, now: 0n, nowRate: '0', acceptedIn: 0n }))
   const rows = [...figures, ...(bare as BucketFigures[])]
   if (rows.length === 0) return null
   return (
@@ -64,7 +64,7 @@ export const TargetRows = memo(function TargetRows(props: Props) {
         <th scope="col">{t('size')}</th>
         <th scope="col">{t('rate')}</th>
       </tr>
-      {rows.map(({ key, now, nowRate, inSize }) => {
+      {rows.map(({ key, now, nowRate, acceptedIn }) => {
         const target = { by, key: key ?? '' }
         return (
           <Bucket
@@ -74,7 +74,7 @@ export const TargetRows = memo(function TargetRows(props: Props) {
             name={key === null ? t(noneOf(by)) : tools.bucket(by, key)}
             now={now}
             nowRate={nowRate}
-            inSize={inSize}
+            acceptedIn={acceptedIn}
             draft={drafts.get(target.key)}
             difference={states.get(target.key)?.difference}
             faults={faults.get(target.key)}
@@ -119,7 +119,7 @@ function Sums({
       <td>
         {percent(
           now,
-          sumOf(rows, ({ inSize }) => inSize),
+          sumOf(rows, ({ acceptedIn }) => acceptedIn),
         )}
       </td>
       <td>{target ? mm(sumOf(states, (each) => BigInt(each.target.size))) : EMPTY}</td>
@@ -145,7 +145,7 @@ interface BucketProps extends Pick<Props, 'by' | 'open' | 'onType'>, Omit<Bucket
 
 /** One bucket: its current size, its fill, and its target typed in place. Typing into another one does not draw it. */
 const Bucket = memo(function Bucket(props: BucketProps) {
-  const { by, bucket, name, now, nowRate, inSize, draft, difference, faults, open, isLeft, onType } = props
+  const { by, bucket, name, now, nowRate, acceptedIn, draft, difference, faults, open, isLeft, onType } = props
   const t = useText(targetsText)
   const lacks = useId()
   const target = draft ?? { by, key: bucket ?? '', size: '', rate: '' }
@@ -183,7 +183,7 @@ const Bucket = memo(function Bucket(props: BucketProps) {
         {mm(now)}
         <small>{decimal(nowRate, 1)}%</small>
       </td>
-      <td>{percent(now, inSize)}</td>
+      <td>{percent(now, acceptedIn)}</td>
       <td>
         {field('size')}
         {difference !== undefined && <Difference difference={difference} />}

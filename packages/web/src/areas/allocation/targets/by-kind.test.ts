@@ -9,7 +9,7 @@ const bucket = (key: string, mm: number): BucketFigures => ({
   key,
   now: BigInt(units(mm)),
   nowRate: rateOf(String(mm)),
-  inSize: BigInt(units(mm)),
+  acceptedIn: BigInt(units(mm)),
 })
 const figures: KindOfBuckets[] = [
   { by: 'type', list: [bucket('fund', 60), bucket('bank', 40)] },
