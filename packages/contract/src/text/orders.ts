@@ -9,6 +9,11 @@ export const ordersRows = {
     '未录入任何订单，须更正 {count} 行。',
     '未錄入任何訂單，須更正 {count} 行。',
   ],
+  'order.not-all-accepted': [
+    'Nothing was accepted. Orders that cannot be accepted: {count}.',
+    '未接受任何订单，其中 {count} 笔不能接受。',
+    '未接受任何訂單，其中 {count} 筆不能接受。',
+  ],
   'order.ladder-form': [
     'Write a ladder level by level, as 10 @ T+60; 6 @ T+53. A list has each limit in one column only.',
     '阶梯请逐档填写，如 10 @ T+60; 6 @ T+53；名单中的限价只填在一列。',

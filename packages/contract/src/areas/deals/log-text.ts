@@ -67,6 +67,11 @@ export const dealLogTexts = {
   'order.announced': { US: 'Book message created', CN: '生成簿记公告', HK: '產生簿記公告' },
   'order.chased': { US: 'Unanswered orders chased', CN: '催促未回复的订单', HK: '催促未回覆的訂單' },
   'order.allocated': glossaryText.allocationConfirmed,
+  'order.listAccepted': {
+    US: 'Conditional orders accepted',
+    CN: '批量接受有条件订单',
+    HK: '批量接受有條件訂單',
+  },
   'order.entered': { US: 'Order list entered', CN: '批量录入订单', HK: '批量錄入訂單' },
   'alloc.made': { US: 'Allocation version created', CN: '新建配售版本', HK: '建立配售版本' },
   'alloc.renamed': { US: 'Allocation version renamed', CN: '重命名配售版本', HK: '重新命名配售版本' },

@@ -132,8 +132,27 @@ const acceptOrder = call({
   summary: 'Accepts a new order or increase made after the book went subject',
 })
 
-/** As many rows go into one transaction. */
+/** As many rows, or orders, go into one transaction. */
 export const mostRows = 500
+
+const acceptOrders = call({
+  name: 'orders.acceptOrders',
+  method: 'POST',
+  path: '/order/manage/acceptOrders',
+  access: runs,
+  /** All or none. Each order that cannot be accepted is reported with its reason (`orders.ord_…`). */
+  input: z.strictObject({
+    dealId: id,
+    orders: z
+      .array(z.strictObject({ orderId: id, expectedVersion }))
+      .min(1)
+      .max(mostRows),
+  }),
+  reply: z.object({ list: z.array(placedForManager) }),
+  refusals: [...mine, ...savedRefusals, ...liveRefusals, ...phaseRefusals, 'order.not-all-accepted'],
+  summary: 'Accepts several conditional orders of a deal; X-Dry-Run only checks them',
+})
+
 /** More than any column takes, so that what is too long for its column is reported with all else that is wrong. */
 export const mostInCell = 5000
 const rowOf = (cell: z.ZodString) =>
@@ -224,6 +243,7 @@ export const deskOrderCalls = {
   editTestSize,
   editFpgSize,
   acceptOrder,
+  acceptOrders,
   newOrders,
   getOrderDetailForBook,
   getOrderLog,

@@ -4,6 +4,7 @@ import type { Code } from '../codes.ts'
 export const orderReasons = {
   'order.wrong': 400,
   'order.rows-wrong': 400,
+  'order.not-all-accepted': 409,
   'order.ladder-form': 400,
   'order.ladder-size': 400,
   'order.ladder-limit': 400,

@@ -1,5 +1,6 @@
 import { merge } from './absorb/merge.ts'
 import type { Area } from '../../platform/area.ts'
+import { acceptOrders } from './desk/accept-orders.ts'
 import { acceptOrder, editFpgSize, editTestSize, withdrawForInvestor } from './desk/desk-answers.ts'
 import { editOrderForInvestor } from './desk/desk-edit-order.ts'
 import { newOrderForInvestor } from './desk/desk-new-order.ts'
@@ -79,6 +80,7 @@ export const orders: Area = {
     editTestSize,
     editFpgSize,
     acceptOrder,
+    acceptOrders,
     getOrderDetailForBook,
     getOrderLog,
     merge,

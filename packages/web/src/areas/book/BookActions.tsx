@@ -1,13 +1,13 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { Button } from 'antd'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { useText } from '../../platform/text.ts'
 import { useShortcut } from '../../kit/keys/shortcuts.ts'
 import { useStore } from '../../platform/store.ts'
 import { DeskButtons, type Desk } from './desk/index.ts'
 import { ExportMenu } from './export/ExportMenu.tsx'
 import { openCount } from './findings/index.ts'
-import { Rounds } from './rounds/index.ts'
+import { Rounds, waitingIn } from './rounds/index.ts'
 import type { BrowserBook } from './state/browser-book.ts'
 import type { BookStore } from './state/book-store.ts'
 import { selectedStore } from './state/select.ts'
@@ -24,6 +24,11 @@ interface Props {
 /** Tools of a book, at the right of its header. */
 export function BookActions({ book, store, detail, desk, onEnter }: Props) {
   const { orderIds } = useStore(selectedStore(book.dealId))
+  // The same list until another order waits, so that the tools are not drawn again with every change of the book.
+  const waitingKey = waitingIn(book)
+    .map(({ id }) => id)
+    .join(' ')
+  const waiting = useMemo(() => waitingKey.split(' ').filter(Boolean), [waitingKey])
   return (
     <>
       <DeskButtons
@@ -32,6 +37,7 @@ export function BookActions({ book, store, detail, desk, onEnter }: Props) {
         sight={book.sight}
         mayEnter={book.enter !== 'no'}
         open={openCount(book)}
+        waiting={waiting}
         selected={orderIds}
       />
       <ExportMenu store={store} detail={detail} />

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
-import type { Client } from '@bookrunner/contract'
-import { openTestWorld, refusalOf } from '../../../../test/index.ts'
+import type { CallOptions, Client } from '@bookrunner/contract'
+import { clientOf, openTestWorld, refusalOf } from '../../../../test/index.ts'
 import { inMinutes, linesOf, spread, submitted, ledgerOf } from '../../../../test/lifecycle.ts'
 import { mm, place, pushOn, orderLevel } from '../../../../test/orders.ts'
 import { verifyLedger } from '../../../platform/service/index.ts'
@@ -178,5 +178,48 @@ describe('after the book went subject', () => {
     expect(await asks(desk.orders.acceptOrder({ orderId: late.orderId, expectedVersion: 2 }))).toBe(
       'write.no-changes',
     )
+  })
+
+  it('several are accepted at once, all or none, by the book’s leads alone', async () => {
+    const subject = await submitted(desk)
+    const other = await submitted(desk)
+    const early = await place(investor, subject)
+    await sql`update deal set lifecycle = jsonb_set(lifecycle, '{subjectAt}', to_jsonb(${inMinutes(-1)}::text))
+      where id in (${subject}, ${other})`.execute(app.database.db)
+    const late = [await place(investor, subject), await place(investor, subject)]
+    const elsewhere = await place(investor, other)
+    const chosen = (placed: readonly { orderId: string }[], expectedVersion = 1) =>
+      placed.map(({ orderId }) => ({ orderId, expectedVersion }))
+    const accepting = (client: Client, orders: ReturnType<typeof chosen>, options?: CallOptions) =>
+      client.orders.acceptOrders({ dealId: subject, orders }, options)
+    const wrong = await refusalOf(accepting(desk, chosen([...late, early, elsewhere])))
+    expect(wrong).toMatchObject({
+      reason: 'order.not-all-accepted',
+      fields: [
+        { field: `orders.${early.orderId}`, reason: 'write.no-changes' },
+        { field: `orders.${elsewhere.orderId}`, reason: 'record.unknown' },
+      ],
+    })
+    const stale = await refusalOf(accepting(desk, chosen(late, 7)))
+    expect(stale.fields?.map(({ reason }) => reason)).toEqual(late.map(() => 'write.changed-meanwhile'))
+    const role = await refusalOf(accepting(jlm, chosen(late)))
+    expect(role.fields?.map(({ reason }) => reason)).toEqual(late.map(() => 'deal.not-yours'))
+    for (const person of ['deskviewer', 'issuer', 'investor'])
+      expect([person, await asks(accepting(await clientOf(app, person), chosen(late)))]).toEqual([
+        person,
+        'access.denied',
+      ])
+    const waiting = async () =>
+      (await desk.book.bookOrderList({ dealId: subject })).rows.filter(({ conditional }) => conditional)
+        .length
+    await accepting(desk, chosen(late), { dryRun: true })
+    expect(await waiting()).toBe(2)
+    const { list } = await accepting(desk, [...chosen(late), ...chosen(late)])
+    expect(list.map(({ conditional, version }) => [conditional, version])).toEqual(late.map(() => [false, 2]))
+    expect(await waiting()).toBe(0)
+    const log = await desk.deals.getDealLog({ dealId: subject, pageNum: 1, pageSize: 15, code: 'order.' })
+    expect(log.list[0]).toMatchObject({ code: 'order.listAccepted' })
+    expect((await investor.orders.getOrderDetail({ orderId: late[0]!.orderId })).order.conditional).toBeNull()
+    expect(await verifyLedger(app.database.pool, ledgerOf(subject))).toBeUndefined()
   })
 })

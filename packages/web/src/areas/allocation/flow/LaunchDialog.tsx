@@ -1,6 +1,7 @@
 import type { AllocRow, AllocVersionView } from '@bookrunner/contract/allocation'
 import { Alert, Button } from 'antd'
 import { useMemo, useState } from 'react'
+import { sized } from '../../../kit/amounts.ts'
 import { useListed } from '../../../kit/use-listed.ts'
 import { count, mm } from '../../../kit/format.ts'
 import { api } from '../../../platform/api.ts'
@@ -86,6 +87,7 @@ export function LaunchDialog({ alloc, info, version, edits, onClose }: Props) {
       {others.length > 0 && !move.busy && (
         <Others rows={others} onContinue={() => setRead(readAt(alloc, edits))} />
       )}
+      <Unaccepted alloc={alloc} />
       {overCap.length > 0 && (
         <OverCap
           alloc={alloc}
@@ -96,6 +98,24 @@ export function LaunchDialog({ alloc, info, version, edits, onClose }: Props) {
       )}
       <Effects alloc={alloc} info={info} version={version} />
     </MoveFrame>
+  )
+}
+
+/** Orders that are in and that no manager accepted: the launch gives them nothing. */
+function Unaccepted({ alloc: { rows, summary, currency } }: Pick<Props, 'alloc'>) {
+  const t = useText(launchText)
+  const orders = [...rows.values()].filter(({ inSize, acceptedIn }) => inSize > acceptedIn).length
+  if (orders === 0) return null
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('launch.unaccepted', {
+        count: orders,
+        orders: count(orders),
+        size: sized(BigInt(summary.conditional), currency),
+      })}
+    />
   )
 }
 

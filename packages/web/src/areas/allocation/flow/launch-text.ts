@@ -134,6 +134,16 @@ export const launchText = defineText('allocation-launch', {
     '{lines} 处修改尚未处理，见表格下方。',
     '{lines} 處修改尚未處理，見表格下方。',
   ],
+  'launch.unaccepted_one': [
+    '{orders} order is in but not accepted: {size} gets no allocation. Accept it in the book first, or launch without it.',
+    '{orders} 笔有效订单尚未接受，{size} 不获配售。请先在订单簿中接受，或不计此单直接发布。',
+    '{orders} 筆有效訂單尚未接受，{size} 不獲配售。請先在訂單簿中接受，或不計此單直接發佈。',
+  ],
+  'launch.unaccepted_other': [
+    '{orders} orders are in but not accepted: {size} gets no allocation. Accept them in the book first, or launch without them.',
+    '{orders} 笔有效订单尚未接受，{size} 不获配售。请先在订单簿中接受，或不计这些订单直接发布。',
+    '{orders} 筆有效訂單尚未接受，{size} 不獲配售。請先在訂單簿中接受，或不計這些訂單直接發佈。',
+  ],
   'block.launched': [
     'The allocation {name} is launched. Recall it first.',
     '配售 {name} 已发布：请先撤回。',

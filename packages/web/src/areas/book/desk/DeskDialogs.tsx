@@ -1,4 +1,5 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
+import { AcceptDialog } from '../accept/index.ts'
 import { FindingsPanel } from '../findings/index.ts'
 import { MergeDialog, SplitDialog } from '../merge/index.ts'
 import { MessageDialog } from '../message/index.ts'
@@ -22,6 +23,8 @@ export function DeskDialogs({ desk, book, detail, onOrder }: Props) {
       return null
     case 'merge':
       return <MergeDialog book={book} guidance={guidance} orderIds={dialog.orderIds} onClose={close} />
+    case 'accept':
+      return <AcceptDialog book={book} guidance={guidance} orderIds={dialog.orderIds} onClose={close} />
     case 'split': {
       const merge = book.merges.find(({ mergeId }) => mergeId === dialog.mergeId)
       return merge ? <SplitDialog book={book} guidance={guidance} merge={merge} onClose={close} /> : null

@@ -14,6 +14,9 @@ interface Props {
   readonly dealId: string
   readonly mayMerge: boolean
   readonly mayEnter: boolean
+  readonly mayAccept: boolean
+  /** Orders that wait for a manager's acceptance. */
+  readonly waiting: readonly string[]
   /** Findings that wait for a decision. */
   readonly open: number
   /** Selected in the grid. */
@@ -22,12 +25,13 @@ interface Props {
 
 /** What is done with several orders at once. */
 export const OrdersMenu = memo(function OrdersMenu(props: Props) {
-  const { desk, dealId, mayMerge, mayEnter, open, selected } = props
+  const { desk, dealId, mayMerge, mayEnter, mayAccept, waiting, open, selected } = props
   const t = useText(deskToolsText)
   const findingsT = useText(findingsText)
   const button = useRef<HTMLButtonElement>(null)
   const [entering, setEntering] = useState(false)
   const findings = findingsT('button')
+  const chosen = selected.filter((id) => waiting.includes(id))
   const items: MenuProps['items'] = [
     ...(mayEnter ? [{ key: 'list', label: t('list'), onClick: () => setEntering(true) }] : []),
     ...(mayMerge
@@ -41,6 +45,18 @@ export const OrdersMenu = memo(function OrdersMenu(props: Props) {
             key: 'findings',
             label: open > 0 ? `${findings}: ${findingsT('button.open', { count: open })}` : findings,
             onClick: desk.findings,
+          },
+        ]
+      : []),
+    ...(mayAccept && waiting.length > 0
+      ? [
+          {
+            key: 'accept',
+            label:
+              chosen.length > 0
+                ? t('accept.selected', { count: chosen.length })
+                : t('accept', { count: waiting.length }),
+            onClick: () => desk.accept(chosen),
           },
         ]
       : []),

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 /** The desk's open dialog, besides a single order. */
 export type DeskDialog =
   | { readonly kind: 'merge'; readonly orderIds: readonly string[] }
+  | { readonly kind: 'accept'; readonly orderIds: readonly string[] }
   | { readonly kind: 'split'; readonly mergeId: string }
   | { readonly kind: 'findings' }
   | { readonly kind: 'message' }
@@ -10,6 +11,8 @@ export type DeskDialog =
 export interface Desk {
   readonly dialog: DeskDialog | undefined
   readonly merge: (orderIds: readonly string[]) => void
+  /** Opens the acceptance of these orders; without any, of all that wait. */
+  readonly accept: (orderIds: readonly string[]) => void
   readonly split: (mergeId: string) => void
   readonly findings: () => void
   readonly message: () => void
@@ -22,6 +25,7 @@ export function useDesk(): Desk {
     () => ({
       dialog,
       merge: (orderIds) => setDialog({ kind: 'merge', orderIds }),
+      accept: (orderIds) => setDialog({ kind: 'accept', orderIds }),
       split: (mergeId) => setDialog({ kind: 'split', mergeId }),
       findings: () => setDialog({ kind: 'findings' }),
       message: () => setDialog({ kind: 'message' }),

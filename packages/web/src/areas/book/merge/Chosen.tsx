@@ -16,6 +16,10 @@ interface Props {
   readonly book: BookNow
   readonly rows: readonly BookRow[]
   readonly guidance: GuidanceLevel | null | undefined
+  /** What the orders are; else those of a merge. */
+  readonly caption?: string
+  /** A further figure of each order. */
+  readonly figure?: { readonly title: string; readonly value: (row: BookRow) => number }
   /** Undefined if the choice is fixed. */
   readonly onRemove?: (orderId: string) => void
   /** Undefined if an order cannot be opened from here. */
@@ -23,13 +27,13 @@ interface Props {
 }
 
 /** A table of orders: investor, bank, limits, size. */
-export function Chosen({ book, rows, guidance, onRemove, onOrder }: Props) {
+export function Chosen({ book, rows, guidance, caption, figure, onRemove, onOrder }: Props) {
   const t = useText(mergeText)
   const { lang } = useReader()
   const { currency } = book.levels
   return (
     <table className={css.chosen}>
-      <caption className="br-sr">{t(onRemove ? 'chosen' : 'orders')}</caption>
+      <caption className="br-sr">{caption ?? t(onRemove ? 'chosen' : 'orders')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('column.number')}</th>
@@ -39,6 +43,11 @@ export function Chosen({ book, rows, guidance, onRemove, onOrder }: Props) {
           <th scope="col" className={css.right}>
             {t('column.counting')} <small>{currency && unitOf(currency)}</small>
           </th>
+          {figure && (
+            <th scope="col" className={css.right}>
+              {figure.title} <small>{currency && unitOf(currency)}</small>
+            </th>
+          )}
           {onRemove && (
             <th scope="col">
               <span className="br-sr">{t('removal')}</span>
@@ -47,38 +56,39 @@ export function Chosen({ book, rows, guidance, onRemove, onOrder }: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, number, holder, throughId, orderLevels, counting }) => (
-          <tr key={id}>
+        {rows.map((row) => (
+          <tr key={row.id}>
             <th scope="row" className="br-figures" translate="no">
               {onOrder ? (
                 <Button
                   type="link"
                   size="small"
-                  aria-label={t('part.open', { number })}
-                  onClick={() => onOrder(id)}
+                  aria-label={t('part.open', { number: row.number })}
+                  onClick={() => onOrder(row.id)}
                 >
-                  {number}
+                  {row.number}
                 </Button>
               ) : (
-                number
+                row.number
               )}
             </th>
-            <td translate="no">{nameOf(book.holders.get(holder), lang)}</td>
+            <td translate="no">{nameOf(book.holders.get(row.holder), lang)}</td>
             <td translate="no">
-              {nameOf(throughId === null ? null : book.banks.get(throughId), lang, true)}
+              {nameOf(row.throughId === null ? null : book.banks.get(row.throughId), lang, true)}
             </td>
             <td>
-              <LadderText orderLevels={orderLevels} guidance={guidance} />
+              <LadderText orderLevels={row.orderLevels} guidance={guidance} />
             </td>
-            <td className={classes(css.right, 'br-figures')}>{mm(counting)}</td>
+            <td className={classes(css.right, 'br-figures')}>{mm(row.counting)}</td>
+            {figure && <td className={classes(css.right, 'br-figures')}>{mm(figure.value(row))}</td>}
             {onRemove && (
               <td>
                 <Button
                   type="text"
                   size="small"
                   icon={<CloseOutlined aria-hidden />}
-                  aria-label={t('remove', { number })}
-                  onClick={() => onRemove(id)}
+                  aria-label={t('remove', { number: row.number })}
+                  onClick={() => onRemove(row.id)}
                 />
               </td>
             )}

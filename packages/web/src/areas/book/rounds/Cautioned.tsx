@@ -15,7 +15,7 @@ interface Props {
   readonly detail: DealDetail
 }
 
-/** The orders that a move affects, and warnings: what is in is under the issue size, or orders are over the cap or too large. */
+/** The orders that a move affects, and warnings: what is in is under the issue size, orders are over the cap or too large, or orders wait for acceptance. */
 export function Cautioned({ book, at, detail }: Props) {
   const t = useText(roundsText)
   const cautions = cautionsOf(book, at, detail)
@@ -43,6 +43,16 @@ export function Cautioned({ book, at, detail }: Props) {
           title={t('caution.large', {
             orders: t('orders', { count: cautions.large.orders }),
             most: sized(cautions.large.most, currency),
+          })}
+        />
+      )}
+      {cautions?.waiting && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('caution.waiting', {
+            orders: t('orders', { count: cautions.waiting.orders }),
+            size: sized(cautions.waiting.amount, currency),
           })}
         />
       )}

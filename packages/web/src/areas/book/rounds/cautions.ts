@@ -1,3 +1,5 @@
+import type { BookRow } from '@bookrunner/contract/book'
+import type { DealMove } from '@bookrunner/domain/deals'
 import { exact, type Rate } from '@bookrunner/domain/kernel'
 import { capSize, largestSize, type SizeRules } from '@bookrunner/domain/orders'
 import type { DealDetail } from '@bookrunner/contract/deals'
@@ -13,6 +15,8 @@ export interface Cautions {
   readonly over: { readonly houses: number; readonly most: bigint } | undefined
   /** Without a cap: orders that are now larger than one may be, and that size. */
   readonly large: { readonly orders: number; readonly most: bigint } | undefined
+  /** Orders that no manager has accepted since the book went subject, before a move after which they get nothing. */
+  readonly waiting: { readonly orders: number; readonly amount: bigint } | undefined
 }
 
 /** The cap is for all orders of an investor together; merged orders count once. */
@@ -36,6 +40,19 @@ function sizeCautions(book: BookNow, rules: SizeRules): Pick<Cautions, 'over' | 
   }
 }
 
+/** The last moves before the book is allocated. */
+const beforeAllocation: ReadonlySet<DealMove> = new Set(['endFpg', 'launch', 'price'])
+
+/** Orders that wait for a manager. */
+export const waitingIn = ({ rows }: Pick<BookNow, 'rows'>): BookRow[] =>
+  [...rows.values()].filter((row) => row.conditional && isLive(row) && row.counting > 0)
+
+/** With the amount of the strip: soft orders and merged ones count as everywhere. */
+const waitingCaution = (book: BookNow, move: DealMove): Cautions['waiting'] => {
+  const orders = beforeAllocation.has(move) ? waitingIn(book).length : 0
+  return orders > 0 ? { orders, amount: BigInt(book.summary.conditional) } : undefined
+}
+
 export function cautionsOf(
   book: BookNow,
   at: Previewed,
@@ -46,5 +63,6 @@ export function cautionsOf(
   const { over, large } = atLevels.has(at.move)
     ? sizeCautions(book, { ...terms, issue: at.size ?? book.summary.issue })
     : { over: undefined, large: undefined }
-  return under || over || large ? { under, over, large } : undefined
+  const waiting = waitingCaution(book, at.move)
+  return under || over || large || waiting ? { under, over, large, waiting } : undefined
 }

@@ -39,6 +39,11 @@ export const roundsText = defineText('book-rounds', {
     '超出发行规模的 10 倍（{most}，单笔订单的上限）：{orders}。',
     '超出發行規模的 10 倍（{most}，單筆訂單的上限）：{orders}。',
   ],
+  'caution.waiting': [
+    'Not accepted since the book went subject: {orders}, {size}. They get no allocation unless accepted before pricing.',
+    '转为有条件接单后尚未接受：{orders}，{size}。定价前未接受则不获配售。',
+    '轉為有條件接單後尚未接受：{orders}，{size}。定價前未接受則不獲配售。',
+  ],
   'touch.answersTest': [
     'Test request to: {orders} of {houses}, {size} live',
     '将请其填写测试数量：{houses}的 {orders}，现有 {size}',

@@ -255,3 +255,17 @@ describe('the progress of a round', () => {
     expect(progressOf(now(rows, { status: 'IPG', test: { ...test, open: false } }))).toBeUndefined()
   })
 })
+
+it('warns of orders that nobody accepted, before the moves that lead to the allocation', () => {
+  const late = row('a', 30, { status: 'FPG', conditional: true, accepted: faceAmount(10_000_000) })
+  const book = now([late, row('b', 50, { status: 'FPG' })])
+  const waiting = (move: Parameters<typeof cautionsOf>[1]['move']) =>
+    cautionsOf(
+      { ...book, summary: { ...book.summary, conditional: '20000000' } },
+      { move },
+      { terms: emptyTerms },
+    )?.waiting
+  for (const move of ['endFpg', 'launch', 'price'] as const)
+    expect([move, waiting(move)]).toEqual([move, { orders: 1, amount: 20_000_000n }])
+  expect(waiting('pushTest')).toBeUndefined()
+})

@@ -1,0 +1,1 @@
+export { AcceptDialog } from './AcceptDialog.tsx'
