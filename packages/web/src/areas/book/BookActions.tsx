@@ -1,5 +1,5 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
-import { Button } from 'antd'
+import { Badge, Button } from 'antd'
 import { memo, useMemo } from 'react'
 import { useText } from '../../platform/text.ts'
 import { useShortcut } from '../../kit/keys/shortcuts.ts'
@@ -18,11 +18,13 @@ interface Props {
   readonly store: BookStore
   readonly detail: DealDetail
   readonly desk: Desk
+  /** An order is typed and not sent. */
+  readonly unsent: boolean
   readonly onEnter: () => void
 }
 
 /** Tools of a book, at the right of its header. */
-export function BookActions({ book, store, detail, desk, onEnter }: Props) {
+export function BookActions({ book, store, detail, desk, unsent, onEnter }: Props) {
   const { orderIds } = useStore(selectedStore(book.dealId))
   // The same list until another order waits, so that the tools are not drawn again with every change of the book.
   const waitingKey = waitingIn(book)
@@ -41,14 +43,21 @@ export function BookActions({ book, store, detail, desk, onEnter }: Props) {
         selected={orderIds}
       />
       <ExportMenu store={store} detail={detail} />
-      {book.enter !== 'no' && <EnterButton onEnter={onEnter} />}
+      {book.enter !== 'no' && <EnterButton unsent={unsent} onEnter={onEnter} />}
       <Rounds book={book} detail={detail} />
     </>
   )
 }
 
-const EnterButton = memo(function EnterButton({ onEnter }: Pick<Props, 'onEnter'>) {
+const EnterButton = memo(function EnterButton({ unsent, onEnter }: Pick<Props, 'unsent' | 'onEnter'>) {
   const t = useText(bookText)
   useShortcut({ keys: 'n', title: t('enter'), place: t('place'), run: onEnter })
-  return <Button onClick={onEnter}>{t('enter')}</Button>
+  const label = unsent ? t('enter.unsent') : undefined
+  return (
+    <Badge dot={unsent}>
+      <Button aria-label={label} title={label} onClick={onEnter}>
+        {t('enter')}
+      </Button>
+    </Badge>
+  )
 })

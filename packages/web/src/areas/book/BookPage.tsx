@@ -107,6 +107,7 @@ const Loaded = memo(function Loaded({ detail, book, store }: LoadedProps) {
   const t = useText(bookText)
   const [search, setSearch] = useSearchParams()
   const [entering, setEntering] = useState(false)
+  const [unsent, setUnsent] = useState(false)
   const desk = useDesk()
   const [guiding, guide] = useState<GuidanceLevel>()
   const openOrderId = search.get('order')
@@ -131,7 +132,14 @@ const Loaded = memo(function Loaded({ detail, book, store }: LoadedProps) {
   return (
     <div ref={wholePage} className={denseCss.page}>
       <BookHeader detail={detail} levels={book.levels} people={<WhoIsHere book={book} />}>
-        <BookActions book={book} store={store} detail={detail} desk={desk} onEnter={onEnter} />
+        <BookActions
+          book={book}
+          store={store}
+          detail={detail}
+          desk={desk}
+          unsent={unsent}
+          onEnter={onEnter}
+        />
       </BookHeader>
       <BookStrip book={book} header={detail.header} />
       <RoundProgress book={book} detail={detail} onOrder={open} />
@@ -166,6 +174,7 @@ const Loaded = memo(function Loaded({ detail, book, store }: LoadedProps) {
           open={entering}
           onClose={onLeave}
           onOrder={onEntered}
+          onUnsent={setUnsent}
         />
       )}
     </div>

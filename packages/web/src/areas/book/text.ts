@@ -7,6 +7,7 @@ export const bookText = defineText('book', {
   title: common.orderBook,
   'title.of': ['Book · {deal}', '簿记 · {deal}', '簿記 · {deal}'],
   enter: common.enterOrder,
+  'enter.unsent': ['Enter order (1 not sent)', '录入订单（1 笔未发送）', '錄入訂單（1 筆未發送）'],
   place: common.orderBook,
   'key.filter': ['Filter the book', '筛选订单簿', '篩選訂單簿'],
   failed: ['The book could not be loaded', '订单簿加载失败', '未能載入訂單簿'],

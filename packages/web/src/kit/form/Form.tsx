@@ -3,6 +3,7 @@ import { useRef, type ChangeEvent, type KeyboardEvent, type ReactNode } from 're
 import type { Draft } from './draft.ts'
 import type { FormFault } from './faults.ts'
 import type { FieldOf } from './merge.ts'
+import { pressSubmit, useSubmitKey } from '../keys/use-submit-key.ts'
 import { RequiredFields, useRequired } from './required.ts'
 import { useDraftState } from './use-draft.ts'
 import css from './form.module.css'
@@ -20,17 +21,20 @@ interface Props<Values extends object> {
   /** For a button outside the form, such as that of a dialog. */
   readonly id?: string
   readonly className?: string | undefined
+  /** The form of the dialog it is in: Ctrl+Enter works in all of it. */
+  readonly inDialog?: boolean
   readonly children: ReactNode
 }
 
 /**
- * A form sent by its button or by Enter. If there are faults, it shows them and focuses the first such field instead; so
+ * A form sent by its button, by Enter or, from a text of several lines, by Ctrl+Enter. If there are faults, it shows them and focuses the first such field instead; so
  * it does with a field that somebody else changed as well.
  */
 export function Form<Values extends object>({ draft, faults, onSend, onTyped, ...rest }: Props<Values>) {
   const required = useRequired(rest.call, faults, useDraftState(draft).values)
-  const { id, className, onKeyDownCapture, children } = rest
+  const { id, className, onKeyDownCapture, inDialog = false, children } = rest
   const form = useRef<HTMLFormElement>(null)
+  useSubmitKey({ form, inDialog, run: () => pressSubmit(form.current) })
   return (
     <form
       ref={form}

@@ -1,6 +1,5 @@
 import type { CallOptions } from '@bookrunner/contract'
 import { Button } from 'antd'
-import { useRef, type KeyboardEvent } from 'react'
 import { faultMessage } from '../../platform/failed.ts'
 import { langStore } from '../../platform/language.ts'
 import { useWrite } from '../../platform/outbox/index.ts'
@@ -39,7 +38,6 @@ const faultsIn = (text: string, most: number, lang: Parameters<typeof worded>[1]
 export function ReplyBox({ name, label, hint, most, send, onSent }: Props) {
   const t = useText(formKitText)
   const lang = useStore(langStore)
-  const form = useRef<HTMLDivElement>(null)
   const draft = useDraft({ name, base: emptyText })
   const state = useDraftState(draft)
   const write = useWrite({
@@ -53,14 +51,8 @@ export function ReplyBox({ name, label, hint, most, send, onSent }: Props) {
   const { text } = state.values
   const faults = faultsIn(text, most, lang)
   const problem = write.error ? faultMessage(write.error) : undefined
-  const sendByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    event.stopPropagation()
-    form.current?.querySelector('form')?.requestSubmit()
-  }
   return (
-    <div ref={form} className={css.reply}>
+    <div className={css.reply}>
       <Form
         draft={draft}
         faults={faults}
@@ -83,7 +75,6 @@ export function ReplyBox({ name, label, hint, most, send, onSent }: Props) {
               value={text}
               readOnly={write.isPending}
               autoSize={{ minRows: 2, maxRows: 8 }}
-              onKeyDown={sendByKey}
               onChange={({ target }) => {
                 write.reset()
                 draft.set({ text: target.value })

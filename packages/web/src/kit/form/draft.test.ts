@@ -197,6 +197,26 @@ describe('a draft stored in the browser', () => {
     expect(draft.state.get().contested).toEqual(['name'])
   })
 
+  it('says again that others saved, until the user has been past that', () => {
+    const draft = draftOf({ city: 'Theirs' }, 2)
+    draft.restore(stored())
+    expect(draft.state.get().meanwhile).toBe(true)
+    const again = draftOf({ city: 'Theirs' }, 2)
+    again.restore(parseStored(structuredClone(draft.toStore('now')))!)
+    expect(again.state.get().meanwhile).toBe(true)
+    again.update({ meanwhile: false })
+    expect(again.toStore('now').meanwhile).toBe(false)
+  })
+
+  it('asks nothing of a new record, whose first values may be others today', () => {
+    const yesterday = new Draft({ day: '2026-11-26' }, 0, {})
+    yesterday.set({ day: '2026-12-01' })
+    const today = new Draft({ day: '2026-11-27' }, 0, {})
+    today.restore(yesterday.toStore('now'))
+    expect(today.values).toEqual({ day: '2026-12-01' })
+    expect(today.state.get()).toMatchObject({ contested: [], meanwhile: false })
+  })
+
   it('is read with care', () => {
     expect(parseStored('x')).toBeUndefined()
     const draft = draftOf()

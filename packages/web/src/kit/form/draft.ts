@@ -152,15 +152,15 @@ export class Draft<Values extends object, Extra extends object = object> {
 
   /** The typed values and the values they replace, to store in the browser. */
   toStore(at: string): StoredDraft {
-    const { base, values, version, contested } = this.state.get()
+    const { base, values, version, contested, meanwhile } = this.state.get()
     const typed: Record<string, StoredField> = {}
     for (const field of changedFields(base, values, this.#same))
       typed[field] = { from: base[field], to: values[field] }
-    return { at, version, typed, unread: this.#unreads.all, contested }
+    return { at, version, typed, unread: this.#unreads.all, contested, meanwhile }
   }
 
   /** Restores a stored draft. If others saved the same field since, the user chooses between the two values. */
-  restore({ at, version, typed, unread, contested }: StoredDraft): void {
+  restore({ at, version, typed, unread, contested, meanwhile = false }: StoredDraft): void {
     const { base, version: now } = this.state.get()
     const known = Object.fromEntries(
       Object.entries(typed).filter(
@@ -174,11 +174,12 @@ export class Draft<Values extends object, Extra extends object = object> {
       (field): field is FieldOf<Values> =>
         this.#isField(field) && !this.#same(merged.values[field], base[field]),
     )
-    const clash = [...new Set([...before, ...merged.contested])]
+    // Nobody else saves a record that is new.
+    const clash = now === 0 ? [] : [...new Set([...before, ...merged.contested])]
     this.#unreads.addAll(Object.fromEntries(Object.entries(unread).filter(([field]) => this.#isField(field))))
     this.put(merged.values, {
       contested: clash,
-      meanwhile: clash.length > 0 || version < now,
+      meanwhile: meanwhile || clash.length > 0 || version < now,
       restoredAt: at,
     })
     this.publish({}, 'all')

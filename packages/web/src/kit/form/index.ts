@@ -24,7 +24,7 @@
  *   to other fields are merged, and a field both changed is in `contested` until `draft.choose(field, 'yours' | 'theirs')`.
  * - `name` stores what is typed in this browser tab until it is saved (`draft.saved`) or given up (`draft.discard`).
  *   Leave it out for a short form, and for passwords: whoever closes or reloads the window over it is asked then. `asks`
- *   asks for a draft with a name, too, on every page.
+ *   asks for a draft with a name, too, on every page. `about` names the question that is answered, if there are several.
  * - A list typed as text is one field: `meaning` says what it is understood as, `read` checks what was stored.
  * - A fault is shown once its field was left, or somebody tried to submit (`draft.try()`); `atOnce` shows it sooner.
  * - To submit: `draft.try()`, stop where there are faults or contested fields, send `changed` of `values` with `version`.
@@ -36,6 +36,7 @@
  * - A big form lets a component draw one field only: `draft.watch(field)` and `draft.fieldState(field)`.
  * - The next line of a conversation is a `ReplyBox`. A comment or a reason of several lines is a `CommentInput`, which counts
  *   near its limit; give it no `maxLength`, which would cut a pasted text, but the fault of `tooLong`.
+ * - Ctrl+Enter submits every `Form`; another one registers it with `useSubmitKey` (`kit/keys`).
  * - Names in three languages are `NameFields`; a record whose members must move is deleted by `DeleteByMoving`.
  */
 export { CommentInput } from './CommentInput.tsx'
@@ -61,5 +62,5 @@ export { forgetStored, hasStored, readStored, storeDraft } from './stored.ts'
 export { TheirsOrYours } from './TheirsOrYours.tsx'
 export { tooLong } from './too-long.ts'
 export type { Unread } from './unreads.ts'
-export { useDraft, useDraftState } from './use-draft.ts'
+export { endDraft, useDraft, useDraftState } from './use-draft.ts'
 export { worded } from './worded.ts'

@@ -1,20 +1,54 @@
-import { expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { inTab, signIn } from '../../platform/outbox/testing.ts'
-import { forgetUnsaved, readUnsaved } from '../../platform/unsaved.ts'
+import { sessionStore } from '../../platform/session.ts'
+import { storeUnsaved } from '../../platform/unsaved.ts'
 import { Draft } from './draft.ts'
-import { storeDraft } from './stored.ts'
+import { readStored, storeDraft } from './stored.ts'
 
 inTab()
+beforeEach(() => {
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('removeEventListener', () => undefined)
+})
 
-it('a form that closes because another person signed in stores nothing for that person', () => {
-  vi.stubGlobal('addEventListener', () => {})
-  vi.stubGlobal('removeEventListener', () => {})
-  signIn('usr_one')
-  const draft = new Draft({ name: '' }, 1, {})
-  const stop = storeDraft(draft, () => 'deal 1', 60_000)
-  draft.set({ name: 'secret' })
-  signIn('usr_two')
-  stop()
-  expect(readUnsaved('deal 1')).toBeUndefined()
-  forgetUnsaved()
+const draftOf = () => new Draft({ size: '', password: '' }, 0, {})
+
+describe('a stored draft', () => {
+  it('names the question that it answers', () => {
+    const draft = draftOf()
+    const stop = storeDraft(draft, () => 'answer', { about: 'test 1' })
+    draft.set({ size: '40' })
+    expect(readStored('answer')).toMatchObject({ about: 'test 1', typed: { size: { to: '40' } } })
+    stop()
+  })
+
+  it('never has a password', () => {
+    const draft = draftOf()
+    storeDraft(draft, () => 'user', { unstored: ['password'] })
+    draft.set({ size: '40', password: 'secret' })
+    expect(Object.keys(readStored('user')!.typed)).toEqual(['size'])
+  })
+
+  it('belongs to the one who typed it, also while somebody else is signed in', () => {
+    signIn('usr_ann')
+    const draft = draftOf()
+    storeDraft(draft, () => 'order')
+    draft.set({ size: '40' })
+    signIn('usr_ben')
+    storeUnsaved('other', 'of ben')
+    draft.set({ size: '50' })
+    expect(readStored('order')).toBeUndefined()
+    sessionStore.set(undefined)
+  })
+
+  it('stores nothing for another person when it is closed because that person signed in', () => {
+    signIn('usr_ann')
+    const draft = draftOf()
+    const stop = storeDraft(draft, () => 'deal 1', { afterMs: 60_000 })
+    draft.set({ size: '40' })
+    signIn('usr_ben')
+    stop()
+    expect(readStored('deal 1')).toBeUndefined()
+    sessionStore.set(undefined)
+  })
 })

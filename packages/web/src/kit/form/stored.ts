@@ -1,5 +1,5 @@
-import { userNow } from '../../platform/session.ts'
 import { isRecord } from '../../platform/storage.ts'
+import { userNow } from '../../platform/session.ts'
 import { storeUnsaved, readUnsaved } from '../../platform/unsaved.ts'
 import type { UnreadParts } from './unreads.ts'
 
@@ -17,6 +17,10 @@ export interface StoredDraft {
   readonly typed: Readonly<Record<string, StoredField>>
   readonly unread: Readonly<Record<string, UnreadParts>>
   readonly contested: readonly string[]
+  /** Others saved while it was typed, and the user has not been past that yet. */
+  readonly meanwhile?: boolean
+  /** The question that it answers, if its form is asked more than one. */
+  readonly about?: string | undefined
 }
 
 const records = <T>(stored: unknown): Record<string, T> =>
@@ -27,13 +31,15 @@ const records = <T>(stored: unknown): Record<string, T> =>
 /** Checks every part: an older version of the product may have stored the draft. */
 export function parseStored(stored: unknown): StoredDraft | undefined {
   if (!isRecord(stored) || typeof stored['at'] !== 'string') return undefined
-  const { contested, version } = stored
+  const { about, contested, meanwhile, version } = stored
   return {
     at: stored['at'],
     version: typeof version === 'number' ? version : 0,
     typed: records(stored['typed']),
     unread: records(stored['unread']),
     contested: Array.isArray(contested) ? contested.map(String) : [],
+    meanwhile: meanwhile === true,
+    ...(typeof about === 'string' && { about }),
   }
 }
 
@@ -87,20 +93,39 @@ interface Storable {
   readonly watchAll: (listener: () => void) => () => void
 }
 
-/** Stores a draft while the user types. `nameOf` may change: a new record gets its id when it is saved. */
-export function storeDraft(draft: Storable, nameOf: () => string, afterMs = 0): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  // Somebody else may be signed in when the form is closed.
+interface Storing {
+  /** Waits as long after a key, so that not every key is written. */
+  readonly afterMs?: number
+  readonly about?: string | undefined
+  /** Fields that are never stored: passwords. */
+  readonly unstored?: readonly string[]
+}
+
+const without = (draft: StoredDraft, fields: readonly string[]): StoredDraft => ({
+  ...draft,
+  typed: Object.fromEntries(Object.entries(draft.typed).filter(([field]) => !fields.includes(field))),
+})
+
+/**
+ * Stores a draft while the user types, for the one who typed it. `nameOf` may change: a new record gets its id when it is
+ * saved.
+ */
+export function storeDraft(draft: Storable, nameOf: () => string, storing: Storing = {}): () => void {
+  const { afterMs = 0, about, unstored = [] } = storing
   const userId = userNow()
+  let timer: ReturnType<typeof setTimeout> | undefined
   const write = () => {
     clearTimeout(timer)
     timer = undefined
-    storeUnsaved(nameOf(), draft.dirty ? draft.toStore(new Date().toISOString()) : undefined, userId)
+    const typed = draft.dirty ? without(draft.toStore(new Date().toISOString()), unstored) : undefined
+    storeUnsaved(nameOf(), typed && { ...typed, about }, userId)
   }
   const stop = draft.watchAll(() => {
     if (afterMs === 0) write()
     else timer ??= setTimeout(write, afterMs)
   })
+  // The same text answers another question now.
+  if (about !== undefined && draft.dirty) write()
   globalThis.addEventListener('pagehide', write)
   return () => {
     stop()

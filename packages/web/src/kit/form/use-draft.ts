@@ -22,13 +22,22 @@ interface Source<Values extends object> {
    * unless this is false, because a reload would lose it.
    */
   readonly asks?: boolean
+  /** Which question it answers: what was typed to another one is not restored. */
+  readonly about?: string
+  /** Fields that are not stored: passwords. */
+  readonly unstored?: readonly (keyof Values & string)[]
 }
 
 /** A draft of one record for as long as its form is shown; newer versions of the record are merged into it. */
 export function useDraft<Values extends object>(source: Source<Values>): Draft<Values> {
-  const { name, version = 0, busy = false, asks = name === undefined } = source
+  const { name, version = 0, busy = false, asks = name === undefined, about, unstored } = source
   const [draft] = useState(() => draftOf(source))
-  useEffect(() => (name === undefined ? undefined : storeDraft(draft, () => name)), [draft, name])
+  const [fixed] = useState(() => unstored ?? [])
+  useEffect(() => {
+    if (name === undefined) return
+    names.set(draft, name)
+    return storeDraft(draft, () => name, { about, unstored: fixed })
+  }, [draft, name, about, fixed])
   useEffect(() => {
     if (name !== undefined && asks) askOnClose(name)
   }, [name, asks])
@@ -43,14 +52,29 @@ export function useDraft<Values extends object>(source: Source<Values>): Draft<V
 }
 
 function draftOf<Values extends object>(source: Source<Values>): Draft<Values> {
-  const { name, base, version = 0, meaning, read = {} } = source
+  const { name, base, version = 0, meaning, read = {}, about } = source
   const draft = new Draft(base, version, {}, meaning)
   const stored = name === undefined ? undefined : readStored(name)
   if (name === undefined || !stored) return draft
+  if (stored.about !== about) {
+    forgetStored(name)
+    return draft
+  }
   draft.restore(readableOf(stored, read))
   // The draft was saved after its form was closed.
   if (!draft.dirty) forgetStored(name)
   return draft
+}
+
+/** The names of the drafts that are stored. */
+const names = new WeakMap<object, string>()
+
+/** What was typed is saved, or given up: nothing of it stays in this tab, even if its form is closed by now; then it closes. */
+export function endDraft<Values extends object>(draft: Draft<Values>, close?: () => void): void {
+  draft.discard()
+  const name = names.get(draft)
+  if (name !== undefined) forgetStored(name)
+  close?.()
 }
 
 export const useDraftState = <Values extends object, Extra extends object>(

@@ -11,7 +11,9 @@ export default function ShortcutList({ onClose }: { onClose: () => void }) {
   const t = useText(shellText)
   const all = useStore(shortcutStore)
   const everywhere = t('keys.everywhere')
-  const places = Map.groupBy(all, (entry) => entry.place ?? everywhere)
+  // Each form of a page has the key that submits it.
+  const once = new Map(all.map((entry) => [`${entry.place} ${entry.keys} ${entry.title}`, entry])).values()
+  const places = Map.groupBy(once, (entry) => entry.place ?? everywhere)
   return (
     <Modal open title={t('keys.title')} footer={null} onCancel={onClose} width={480}>
       {[...places].map(([place, entries]) => (

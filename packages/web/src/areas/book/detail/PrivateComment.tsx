@@ -1,8 +1,10 @@
 import { EyeInvisibleOutlined } from '@ant-design/icons'
 import { mostLetters } from '@bookrunner/domain/orders'
 import { Alert, Button } from 'antd'
+import { useRef } from 'react'
 import { CommentInput } from '../../../kit/form/index.ts'
 import { withNote } from '../../../kit/format.ts'
+import { pressSubmit, useSubmitKey } from '../../../kit/keys/use-submit-key.ts'
 import { useText } from '../../../platform/text.ts'
 import { DealTime, nameOf, useReader } from '../../deals/parts/index.ts'
 import type { CommentVersion } from './private-history.ts'
@@ -97,8 +99,11 @@ interface EditorProps {
 function Editor({ edit, now }: EditorProps) {
   const t = useText(detailText)
   const { typed, contested, busy, problem, same } = edit
+  const form = useRef<HTMLFormElement>(null)
+  useSubmitKey({ form, run: () => pressSubmit(form.current) })
   return (
     <form
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault()
         edit.save()
@@ -112,12 +117,6 @@ function Editor({ edit, now }: EditorProps) {
         autoFocus
         autoSize={{ minRows: 2, maxRows: 10 }}
         value={typed?.text ?? ''}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-          event.preventDefault()
-          event.stopPropagation()
-          edit.save()
-        }}
         onChange={({ target }) => edit.type(target.value)}
       />
       {contested && (

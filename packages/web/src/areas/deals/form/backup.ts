@@ -11,4 +11,4 @@ const writeAfterMs = 400
 
 /** Stores what is typed as it is typed, until it is saved. */
 export const keepBackup = (form: DealForm): (() => void) =>
-  storeDraft(form, () => nameOf(form.state.get().dealId), writeAfterMs)
+  storeDraft(form, () => nameOf(form.state.get().dealId), { afterMs: writeAfterMs })

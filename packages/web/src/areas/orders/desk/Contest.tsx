@@ -8,7 +8,7 @@ import { quotedAs } from '@bookrunner/domain/orders'
 import { deskDealOf } from './desk-deal.ts'
 import { standardLadder } from './standard-ladder.ts'
 import { deskOrderText } from './order-text.ts'
-import type { DeskField, DeskTyped } from './typed.ts'
+import { isDeskField, type DeskField, type DeskTyped } from './typed.ts'
 import { useOrderCodeName } from './use-order-code-name.ts'
 import type { Edit } from './use-edit.ts'
 import css from './desk.module.css'
@@ -25,7 +25,7 @@ export function Contest({ edit, detail }: { readonly edit: Edit; readonly detail
     <section className={css.contest} role="status" aria-label={t('changed.title')}>
       <strong>{t('changed.title')}</strong>
       <p>{t(contested.length > 0 ? 'changed.choose' : 'changed.taken')}</p>
-      {contested.map((field) => (
+      {contested.filter(isDeskField).map((field) => (
         <div key={field} role="group" aria-label={worded(orderFieldTexts[field])}>
           <b>{worded(orderFieldTexts[field])}</b>
           <span className="br-figures">{t('changed.theirs', { value: valueOf(field, base) })}</span>

@@ -1,6 +1,7 @@
 import { Drawer } from 'antd'
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { FieldLook } from '../../../kit/form/index.ts'
+import { useSubmitKey } from '../../../kit/keys/use-submit-key.ts'
 import denseCss from '../../../kit/dense/dense.module.css'
 
 interface Props {
@@ -29,12 +30,7 @@ export function DeskDrawer({
   children,
 }: Props) {
   const body = useRef<HTMLDivElement>(null)
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !onSubmit) return
-    event.preventDefault()
-    event.stopPropagation()
-    onSubmit()
-  }
+  useSubmitKey({ form: body, inDialog: true, run: onSubmit })
   return (
     <Drawer
       open={open}
@@ -49,8 +45,7 @@ export function DeskDrawer({
       afterOpenChange={(there) => there && typing && focusFirst(body.current)}
       mask={{ closable: true }}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its fields take the keys */}
-      <div ref={body} onKeyDown={onKeyDown}>
+      <div ref={body}>
         <FieldLook value="drawer">{children}</FieldLook>
       </div>
     </Drawer>

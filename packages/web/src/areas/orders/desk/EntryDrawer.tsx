@@ -1,7 +1,9 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import type { OrderPermission } from '@bookrunner/domain/orders'
 import { Button, Checkbox, Flex } from 'antd'
-import { memo, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
+import { keysShown } from '../../../kit/keys/shortcuts.ts'
+import { SUBMIT } from '../../../kit/keys/use-submit-key.ts'
 import { useText } from '../../../platform/text.ts'
 import { WriteUnknown } from '../parts/index.ts'
 import { DeskDrawer } from './DeskDrawer.tsx'
@@ -22,9 +24,11 @@ interface Props {
   readonly open: boolean
   readonly onClose: () => void
   readonly onOrder: (orderId: string) => void
+  /** Whether an order is typed and not sent, also while the drawer is closed. */
+  readonly onUnsent: (unsent: boolean) => void
 }
 
-/** Enters an order by telephone. Closing the drawer keeps the typed values. */
+/** Enters an order by telephone. Closing the drawer keeps the typed values, and so does leaving the page. */
 export const EntryDrawer = memo(function EntryDrawer({
   detail,
   groups,
@@ -32,17 +36,28 @@ export const EntryDrawer = memo(function EntryDrawer({
   open,
   onClose,
   onOrder,
+  onUnsent,
 }: Props) {
   const t = useText(deskText)
   const [another, setAnother] = useState(false)
   const entry = useEntry({ detail, groups, enter, open })
   const { lastEntry, writing, submit } = entry
   const typing = !lastEntry || another
+  const { dirty } = entry.form.draft
+  useEffect(() => onUnsent(dirty), [onUnsent, dirty])
   return (
     <DeskDrawer
       open={open}
       title={t('enter.title')}
       typing
+      extra={
+        typing &&
+        dirty && (
+          <Button size="small" disabled={writing.busy} onClick={entry.discard}>
+            {t('enter.discard')}
+          </Button>
+        )
+      }
       onClose={() => {
         writing.clear()
         onClose()
@@ -54,7 +69,7 @@ export const EntryDrawer = memo(function EntryDrawer({
             <Checkbox checked={another} onChange={({ target }) => setAnother(target.checked)}>
               {t('enter.another')}
             </Checkbox>
-            <small>{t('enter.keys')}</small>
+            <small>{t('enter.keys', { keys: keysShown(SUBMIT) })}</small>
             <Button type="primary" loading={writing.busy} onClick={submit}>
               {t('enter.do')}
             </Button>
@@ -95,7 +110,13 @@ function Fields({ entry, detail, enter }: { entry: Entry; detail: DealDetail; en
           fields.current?.querySelector<HTMLElement>(`.${css.ladder} input`)?.focus()
         }}
       />
-      {enter === 'reason' && <ReasonField value={reason} tried={tried} onChange={setReason} />}
+      {enter === 'reason' && (
+        <ReasonField
+          value={reason}
+          fault={tried && reason.trim() === '' ? t('reason.missing') : undefined}
+          onChange={setReason}
+        />
+      )}
       <OrderFields form={form} detail={detail} mandatory={mandatory} disabled={busy} isNew />
       <Problem problem={state.kind === 'refused' ? state.problem : undefined} />
     </div>

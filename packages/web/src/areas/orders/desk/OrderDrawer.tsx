@@ -3,14 +3,24 @@ import type { ManagerOrder } from '@bookrunner/contract/orders'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { Button, Flex, Tabs } from 'antd'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { forgetStored } from '../../../kit/form/index.ts'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { clockTime } from '../../../kit/format.ts'
 import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
 import { useText } from '../../../platform/text.ts'
 import { EntityLink } from '../../entities/index.ts'
 import { nameOf, useReader } from '../../deals/parts/index.ts'
-import { OrderStatusTag, shownSize, useOrderWrite, WriteUnknown, type OrderWriting } from '../parts/index.ts'
-import { ActPanel, type PanelAct } from './ActPanel.tsx'
+import {
+  editForm,
+  OrderStatusTag,
+  shownSize,
+  useOrderWrite,
+  WriteUnknown,
+  type DeskAct,
+  type OrderWriting,
+} from '../parts/index.ts'
+import type { Answer } from '../parts/order-writes.ts'
+import { ActPanel } from './ActPanel.tsx'
 import { DeskDrawer } from './DeskDrawer.tsx'
 import { EditForm } from './EditForm.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
@@ -18,7 +28,6 @@ import { OrderLog } from './OrderLog.tsx'
 import { deskOrderText } from './order-text.ts'
 import { Problem } from './Problem.tsx'
 import { useBookOrder } from './use-order-log.ts'
-import { forgetEdit } from './use-edit.ts'
 import type { Groups } from './use-parties.ts'
 import css from './desk.module.css'
 import denseCss from '../../../kit/dense/dense.module.css'
@@ -114,25 +123,25 @@ interface BodyProps {
   readonly pages: Pick<Props, 'more' | 'tabs' | 'tab' | 'onTab'>
 }
 
-type Doing = 'edit' | PanelAct | undefined
+type Doing = 'edit' | DeskAct | undefined
 
 function Body({ row, stamp, detail, groups, typeName, doing, onDoing, pages }: BodyProps) {
   const writing = useOrderWrite(`desk ${row.order.id}`)
   const { state } = writing
   // A completed action closes; a refused one stays open.
-  const onDone = useEffectEvent((edited: boolean) => {
-    if (edited) forgetEdit(row.order.id)
-    onDoing(undefined)
-  })
+  const onDone = useEffectEvent(() => onDoing(undefined))
   useEffect(() => {
-    if (state.kind === 'done') onDone(state.write.act === 'editOrderForInvestor')
+    if (state.kind === 'done') onDone()
   }, [state])
+  // Who comes back later looks at the order, and not at the own save.
+  const leave = useEffectEvent(() => writing.clear())
+  useEffect(() => () => leave(), [])
   const begin = (next: Doing) => {
     writing.clear()
     onDoing(next)
   }
   const back = () => {
-    forgetEdit(row.order.id)
+    forgetStored(editForm(row.order.id))
     begin(undefined)
   }
   if (doing === 'edit')
@@ -140,7 +149,14 @@ function Body({ row, stamp, detail, groups, typeName, doing, onDoing, pages }: B
   return (
     <>
       {doing ? (
-        <ActPanel key={doing} act={doing} row={row} detail={detail} writing={writing} onBack={back} />
+        <ActPanel
+          key={doing}
+          act={doing}
+          row={row}
+          detail={detail}
+          writing={writing}
+          onBack={() => begin(undefined)}
+        />
       ) : (
         <Acts row={row} detail={detail} writing={writing} onBegin={begin} />
       )}
@@ -180,6 +196,10 @@ interface ActsProps {
   readonly writing: OrderWriting
   readonly onBegin: (doing: Doing) => void
 }
+
+/** When the own save was made. A colleague may have changed the order since, unless it was withdrawn. */
+const savedAt = ({ reply }: Answer, { updatedAt }: ManagerOrder['order']): string =>
+  'at' in reply && reply.at !== null ? reply.at : updatedAt
 
 /** The actions that the server allows now. */
 function Acts({ row, detail, writing, onBegin }: ActsProps) {
@@ -222,7 +242,7 @@ function Acts({ row, detail, writing, onBegin }: ActsProps) {
       <WriteUnknown writing={writing} />
       {state.kind === 'done' && (
         <p className={css.saved} role="status">
-          {t('saved.at', { time: clockTime(order.updatedAt, detail.header.timeZone) })}
+          {t('saved.at', { time: clockTime(savedAt(state.answer, order), detail.header.timeZone) })}
         </p>
       )}
       <Problem problem={state.kind === 'refused' ? state.problem : undefined} fields />

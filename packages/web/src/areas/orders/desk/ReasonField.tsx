@@ -5,16 +5,15 @@ import { deskText } from './text.ts'
 
 interface Props {
   readonly value: string
-  readonly tried: boolean
+  readonly fault: string | undefined
   readonly onChange: (reason: string) => void
 }
 
 /** The reason for a change in a closed book, stored with the order. */
-export function ReasonField({ value, tried, onChange }: Props) {
+export function ReasonField({ value, fault, onChange }: Props) {
   const t = useText(deskText)
-  const missing = tried && value.trim() === ''
   return (
-    <Field wide label={t('reason')} fault={missing ? t('reason.missing') : undefined}>
+    <Field wide field="reason" label={t('reason')} fault={fault}>
       {(aria) => (
         <Input
           {...aria}

@@ -28,11 +28,8 @@ export const deskText = defineText('orders-desk', {
   'enter.title': ['Enter an order', '录入订单', '錄入訂單'],
   'enter.do': common.enterOrder,
   'enter.another': ['Enter another afterwards', '录入后继续下一笔', '錄入後繼續下一筆'],
-  'enter.keys': [
-    'Ctrl+Enter enters, Esc steps back',
-    'Ctrl+Enter 录入，Esc 返回',
-    'Ctrl+Enter 錄入，Esc 返回',
-  ],
+  'enter.keys': ['{keys} enters, Esc steps back', '{keys} 录入，Esc 返回', '{keys} 錄入，Esc 返回'],
+  'enter.discard': common.discard,
   'enter.done': [
     'Order {number} entered at {time}',
     '订单 {number} 已于 {time} 录入',

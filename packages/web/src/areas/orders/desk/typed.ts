@@ -3,6 +3,7 @@ import { isRefusal, showMm, type FieldRefusal } from '@bookrunner/domain/kernel'
 import {
   lastOrderLevels,
   parseLadder,
+  relations,
   showLadder,
   type ContentOf,
   type OrderContent,
@@ -18,6 +19,10 @@ import { emptyTexts, sizeText, textsOf, type TypedTexts } from '../typed/texts.t
 
 /** An order in a desk's form. */
 export interface DeskTyped extends TypedTexts {
+  /** Of a new order. */
+  readonly investorId: string | null
+  /** Of an entry into a closed book. */
+  readonly reason: string
   /** "50 @ T+120; 30 @ T+110": size and limits in one line. */
   readonly orderLevels: string
   readonly leads: readonly string[]
@@ -30,10 +35,15 @@ export interface DeskTyped extends TypedTexts {
   /** One line each: name; identifier; size. */
   readonly underlying: string
 }
-export type DeskField = keyof DeskTyped
+/** What becomes the order. */
+export type DeskField = Exclude<keyof DeskTyped, 'investorId' | 'reason'>
+export const isDeskField = (field: keyof DeskTyped): field is DeskField =>
+  field !== 'investorId' && field !== 'reason'
 
 /** In the order of the fields on the screen. */
 export const emptyTyped = (throughId: string | null): DeskTyped => ({
+  investorId: null,
+  reason: '',
   orderLevels: '',
   commitment: emptyTexts.commitment,
   throughId,
@@ -139,5 +149,18 @@ export const isAtOnce = ({ field, reason }: FieldRefusal): boolean =>
   reason === 'field.too-long' || (/^orderLevels\b/.test(field) && !half.includes(reason))
 
 /** Only changed fields are sent. */
-export const patchFor = ({ content }: ReadTyped, fields: readonly DeskField[]): Partial<ContentOf<'desk'>> =>
-  Object.fromEntries(fields.map((field) => [field, content[field]]))
+export const patchFor = (
+  { content }: ReadTyped,
+  fields: readonly (keyof DeskTyped)[],
+): Partial<ContentOf<'desk'>> =>
+  Object.fromEntries(fields.filter(isDeskField).map((field) => [field, content[field]]))
+
+const texts = (stored: unknown): string[] | undefined =>
+  Array.isArray(stored) && stored.every((each) => typeof each === 'string') ? stored : undefined
+
+/** Lists that this tab stored. */
+export const deskReaders = {
+  leads: texts,
+  relations: (stored: unknown) =>
+    texts(stored)?.filter((each): each is Relation => relations.some((known) => known === each)),
+}

@@ -17,7 +17,15 @@ import { useText } from '../../../platform/text.ts'
 import type { OrderWriting } from '../parts/index.ts'
 import { deskDealOf } from './desk-deal.ts'
 import { deskText } from './text.ts'
-import { faultsOfDesk, isAtOnce, readTyped, type DeskField, type DeskTyped, type ReadTyped } from './typed.ts'
+import {
+  faultsOfDesk,
+  isAtOnce,
+  isDeskField,
+  readTyped,
+  type DeskField,
+  type DeskTyped,
+  type ReadTyped,
+} from './typed.ts'
 
 const weighty: readonly DeskField[] = checkedFields
 
@@ -52,7 +60,9 @@ export function useDeskForm({ draft, detail, mandatory, writing }: Source): Desk
     const deal = deskDealOf(detail)
     const reading = readTyped(typed, quotedAs(deal))
     // The server accepts remarks even if the deal's rules have changed since; figures it does not.
-    const weighs = version === 0 || changedFields(base, typed).some((field) => weighty.includes(field))
+    const weighs =
+      version === 0 ||
+      changedFields(base, typed).some((field) => isDeskField(field) && weighty.includes(field))
     const all = weighs ? faultsOfDesk(reading, deal, mandatory) : reading.faults
     return { read: reading, refused: all }
   }, [base, version, typed, detail, mandatory])

@@ -2,9 +2,9 @@ import type { DealDetail } from '@bookrunner/contract/deals'
 import type { ManagerOrder } from '@bookrunner/contract/orders'
 import type { Relation } from '@bookrunner/domain/orders'
 import { useState } from 'react'
-import { forgetStored, useDraft } from '../../../kit/form/index.ts'
-import type { OrderWriting } from '../parts/index.ts'
-import { patchFor, typedOf } from './typed.ts'
+import { useDraft } from '../../../kit/form/index.ts'
+import { editForm, type OrderWriting } from '../parts/index.ts'
+import { deskReaders, isDeskField, patchFor, typedOf, type DeskField } from './typed.ts'
 import { useDeskForm, type DeskForm } from './use-desk-form.ts'
 import { useInvestors } from '../../deals/parts/index.ts'
 import { useMandatory, type Groups, type Party } from './use-parties.ts'
@@ -12,6 +12,8 @@ import { useMandatory, type Groups, type Party } from './use-parties.ts'
 export interface Edit {
   readonly form: DeskForm
   readonly mandatory: readonly Relation[]
+  /** Changed fields of the order. */
+  readonly changed: readonly DeskField[]
   readonly reason: string
   readonly setReason: (reason: string) => void
   readonly submit: () => void
@@ -24,16 +26,19 @@ interface Source {
   readonly writing: OrderWriting
 }
 
-/** Edits of an order stay in this tab until they are saved or discarded. */
-const storedName = (orderId: string): string => `desk order ${orderId}`
-
-export const forgetEdit = (orderId: string): void => forgetStored(storedName(orderId))
-
-/** Edits an order: changes by others are merged into the form, and no typed value is lost. */
+/**
+ * Edits an order: changes by others are merged into the form, and no typed value is lost. This tab stores what is typed
+ * until it is saved or discarded.
+ */
 export function useEdit({ row, detail, groups, writing }: Source): Edit {
   const { id: orderId, version } = row.order
-  const draft = useDraft({ name: storedName(orderId), base: typedOf(row), version })
-  const [reason, setReason] = useState('')
+  const draft = useDraft({
+    name: editForm(orderId),
+    asks: true,
+    base: typedOf(row),
+    version,
+    read: deskReaders,
+  })
   const { entityId } = row.investor
   const { data } = useInvestors(entityId !== null, 'shown')
   const listed = data?.list.find((each) => each.entityId === entityId)
@@ -44,13 +49,16 @@ export function useEdit({ row, detail, groups, writing }: Source): Edit {
   const mandatory = useMandatory(investor, detail, groups)
   const form = useDeskForm({ draft, detail, mandatory, writing })
   const needs = row.actions.edit === 'reason'
+  const { reason } = form.typed
+  const changed = form.state.changed.filter(isDeskField)
   return {
     form,
     mandatory,
+    changed,
     reason,
-    setReason,
+    setReason: (next) => form.set({ reason: next }),
     submit: () => {
-      const { changed, contested } = form.state
+      const { contested } = form.state
       const blocked = contested.length > 0 || changed.length === 0 || (needs && reason.trim() === '')
       if (!form.check() || blocked) return
       const content = patchFor(form.read, changed)

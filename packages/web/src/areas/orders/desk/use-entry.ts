@@ -3,21 +3,15 @@ import type { DealDetail } from '@bookrunner/contract/deals'
 import type { ordersCalls } from '@bookrunner/contract/orders'
 import type { LocalizedNames } from '@bookrunner/domain/kernel'
 import { usualBank, type OrderLevel, type OrderPermission, type Relation } from '@bookrunner/domain/orders'
-import { useEffect, useState } from 'react'
-import { changedFields, useDraft } from '../../../kit/form/index.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { changedFields, useDraft, useDraftState } from '../../../kit/form/index.ts'
 import { sessionStore } from '../../../platform/session.ts'
 import { useStore } from '../../../platform/store.ts'
-import { useOrderWrite, type OrderWriting } from '../parts/index.ts'
-import { emptyTyped, patchFor } from './typed.ts'
+import { entryForm, useOrderWrite, type OrderWriting } from '../parts/index.ts'
+import { deskReaders, emptyTyped, patchFor } from './typed.ts'
 import { useDeskForm, type DeskForm } from './use-desk-form.ts'
 import { useInvestors } from '../../deals/parts/index.ts'
 import { useMandatory, type Groups } from './use-parties.ts'
-
-interface Typing {
-  readonly investorId: string | null
-  readonly reason: string
-}
-const noTyping: Typing = { investorId: null, reason: '' }
 
 /** The order entered last. */
 export interface LastEntry {
@@ -38,6 +32,8 @@ export interface Entry {
   readonly pick: (investorId: string) => void
   readonly setReason: (reason: string) => void
   readonly submit: () => void
+  /** Empties the form. */
+  readonly discard: () => void
 }
 
 interface EntryInput {
@@ -47,30 +43,47 @@ interface EntryInput {
   readonly open: boolean
 }
 
-/** A new order being typed for an investor; after entry the form is empty again. */
+/** Entered orders whose form was emptied: the next order may be half typed when its page is shown again. */
+const emptied = new WeakSet<object>()
+
+/**
+ * A new order being typed for an investor; after entry the form is empty again. This tab stores it until then, because an
+ * investor waits on the telephone while the desk looks at other pages.
+ */
 export function useEntry({ detail, groups, enter, open }: EntryInput): Entry {
   const bankId = useStore(sessionStore)?.user.entityId ?? null
   const through = detail.abilities.enterOrder === 'all' ? usualBank(detail) : bankId
-  const draft = useDraft({ base: emptyTyped(through) })
-  const [typing, setTyping] = useState(noTyping)
+  const { dealId } = detail.header
+  const draft = useDraft({
+    name: entryForm(dealId),
+    asks: true,
+    base: emptyTyped(through),
+    read: deskReaders,
+  })
+  const typed = useDraftState(draft).values
   const [formId, setFormId] = useState(0)
-  const [handled, setHandled] = useState<unknown>()
-  const writing = useOrderWrite(`enter ${detail.header.dealId}`)
+  const writing = useOrderWrite(`enter ${dealId}`)
   const { state } = writing
   const { data } = useInvestors(open, 'shown')
   const named = (id: unknown) => data?.list.find(({ entityId }) => entityId === id)
-  const mandatory = useMandatory(named(typing.investorId), detail, groups)
+  // An institution may be merged or deleted while the order waits in its form.
+  const investor = named(typed.investorId)
+  const mandatory = useMandatory(investor, detail, groups)
   const form = useDeskForm({ draft, detail, mandatory, writing })
   const done = state.kind === 'done' && state.answer.act === 'newOrderForInvestor' ? state.answer : undefined
-  // An entered order leaves the form, so that it cannot be entered twice.
-  if (done && handled !== done) {
-    setHandled(done)
-    setTyping(noTyping)
-    setFormId(formId + 1)
+  const empty = () => {
+    draft.discard()
+    setFormId((id) => id + 1)
   }
+  const emptyOnce = useEffectEvent((entered: object) => {
+    if (emptied.has(entered)) return
+    emptied.add(entered)
+    empty()
+  })
+  // An entered order leaves the form, so that it cannot be entered twice.
   useEffect(() => {
-    if (done) draft.discard()
-  }, [draft, done])
+    if (done) emptyOnce(done)
+  }, [done])
   const write = 'write' in state ? state.write : undefined
   const sent = write?.act === 'newOrderForInvestor' ? write.input : undefined
   return {
@@ -78,8 +91,8 @@ export function useEntry({ detail, groups, enter, open }: EntryInput): Entry {
     mandatory,
     writing,
     formId,
-    investorId: typing.investorId,
-    reason: typing.reason,
+    investorId: investor?.entityId ?? null,
+    reason: typed.reason,
     lastEntry: done && {
       placed: done.reply,
       investor: sent && named(sent.investorId),
@@ -89,16 +102,19 @@ export function useEntry({ detail, groups, enter, open }: EntryInput): Entry {
     pick: (investorId) => {
       // A bank's own order is JLM interest by default.
       const jlmInterest = detail.shared.syndicate.some(({ entityId }) => entityId === investorId)
-      setTyping((now) => ({ ...now, investorId }))
-      form.set({ jlmInterest, relations: [] })
+      form.set({ investorId, jlmInterest, relations: [] })
     },
-    setReason: (reason) => setTyping((now) => ({ ...now, reason })),
+    setReason: (reason) => form.set({ reason }),
+    discard: () => {
+      writing.clear()
+      empty()
+    },
     submit: () => {
-      const { investorId, reason } = typing
+      const { reason } = typed
       const needs = enter === 'reason'
-      if (!form.check() || investorId === null || (needs && reason.trim() === '')) return
+      if (!form.check() || !investor || (needs && reason.trim() === '')) return
       const content = patchFor(form.read, changedFields(emptyTyped(null), form.typed))
-      const input = { dealId: detail.header.dealId, investorId, content, ...(needs && { reason }) }
+      const input = { dealId, investorId: investor.entityId, content, ...(needs && { reason }) }
       writing.send({ act: 'newOrderForInvestor', input })
     },
   }

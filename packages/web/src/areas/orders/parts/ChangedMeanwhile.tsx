@@ -14,7 +14,8 @@ type Row = InvestorOrder | ManagerOrder
 
 interface Props {
   readonly opened: Pick<AsOpened<unknown>, 'changed' | 'accept'>
-  readonly was: Row
+  /** Undefined if it is not known: the form was closed when the order changed. */
+  readonly was: Row | undefined
   readonly now: Row
   readonly guidance: GuidanceLevel | null | undefined
   readonly onTake?: () => void
@@ -27,9 +28,11 @@ export function ChangedMeanwhile({ opened, was, now, guidance, onTake }: Props) 
   return (
     <div className={css.moved} role="group" aria-label={t('moved.title')}>
       <strong role="status">{t('moved.title')}</strong>
-      <p>
-        {t('moved.was')} <Facts row={was} guidance={guidance} />
-      </p>
+      {was && (
+        <p>
+          {t('moved.was')} <Facts row={was} guidance={guidance} />
+        </p>
+      )}
       <p>
         {t('moved.now')} <Facts row={now} guidance={guidance} />
       </p>

@@ -6,6 +6,8 @@ import { queryClient } from '../../../platform/query.ts'
 import { sessionStore } from '../../../platform/session.ts'
 import { isRecord } from '../../../platform/storage.ts'
 import { createStore, useStore } from '../../../platform/store.ts'
+import { storeUnsaved } from '../../../platform/unsaved.ts'
+import { deskFormOf } from './desk-forms.ts'
 import { BOOK, OWN } from './query-keys.ts'
 import { isAct, type Answer, type OrderWrite, type WriteProblem } from './order-writes.ts'
 
@@ -34,8 +36,15 @@ function outcomeState({ write, tries }: Entry<OrderWrite>, outcome: Outcome<Answ
   }
 }
 
+/** What the place of a write shows after it. */
+export function outcomeOf(userId: string, entry: Entry<OrderWrite>, outcome: Outcome<Answer>): WriteState {
+  const form = deskFormOf(entry.write)
+  if (outcome.kind === 'taken' && form !== undefined) storeUnsaved(form, undefined, userId)
+  return outcomeState(entry, outcome)
+}
+
 /** Sends the writes of one place of a screen, one at a time. */
-function orderWriter(slot: string) {
+function orderWriter(userId: string, slot: string) {
   const state = createStore<WriteState>({ kind: 'idle' })
   const outbox = new Outbox<OrderWrite, Answer>({
     name: `order write ${slot}`,
@@ -48,7 +57,7 @@ function orderWriter(slot: string) {
     },
     onState: (entry) => state.set(onItsWay(entry)),
     onOutcome: (entry, outcome) => {
-      state.set(outcomeState(entry, outcome))
+      state.set(outcomeOf(userId, entry, outcome))
       if (outcome.kind === 'signedOut') return
       for (const queryKey of [OWN, BOOK]) void queryClient.invalidateQueries({ queryKey })
     },
@@ -63,7 +72,7 @@ const writers = new Map<string, ReturnType<typeof orderWriter>>()
 
 function writerOf(userId: string, slot: string) {
   const name = `${userId} ${slot}`
-  const known = writers.get(name) ?? orderWriter(slot)
+  const known = writers.get(name) ?? orderWriter(userId, slot)
   writers.set(name, known)
   return known
 }
