@@ -155,3 +155,52 @@ test('a desk finds its typed order and answer again after other pages, a reload 
     await expect(book.rows).toHaveCount(2)
   })
 })
+
+test('whoever leaves a form at the side of a list is asked, and an ended session loses nothing of it', async ({
+  page,
+  enter,
+  baseURL = '',
+  noise,
+}) => {
+  noise.expect(/status of 401|WebSocket/, 'the session ends while the list is read')
+  const shell = await enter(people.bankAdmin, '/my-sessions')
+  await shell.walkTo('/house/user-manage')
+  const form = page.getByRole('dialog', { name: 'Add user' })
+  const nickname = form.getByLabel('Nickname')
+  const open = () => page.getByRole('main').getByRole('button', { name: 'Add user' }).click()
+  await open()
+  const password = await form.getByLabel(/password/i).inputValue()
+  await nickname.fill('Siu')
+
+  const question = page.getByRole('dialog', { name: 'Discard your edits?' })
+  for (const [way, leave] of [
+    ['Back', () => page.goBack()],
+    ['a key', () => page.keyboard.press('Alt+Comma')],
+    ['Escape', () => page.keyboard.press('Escape')],
+  ] as const)
+    await test.step(way, async () => {
+      await leave()
+      await question.getByRole('button', { name: 'Stay' }).click()
+      await expect(question).toBeHidden()
+      await expect(nickname).toHaveValue('Siu')
+    })
+  await asksOnClose(page)
+
+  await test.step('an ended session', async () => {
+    await logInAgain(page, baseURL, people.bankAdmin)
+    await open()
+    await expect(nickname).toHaveValue('Siu')
+    await expect(form).toContainText('and not saved')
+    // A password is not kept anywhere: another one is proposed.
+    await expect(form.getByLabel(/password/i)).not.toHaveValue(password)
+  })
+
+  await test.step('what is discarded does not come back', async () => {
+    await page.keyboard.press('Alt+Comma')
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await expect(page).toHaveURL(/my-sessions/)
+    await shell.walkTo('/house/user-manage')
+    await open()
+    await expect(nickname).toHaveValue('')
+  })
+})

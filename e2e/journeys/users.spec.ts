@@ -41,24 +41,6 @@ test('an institution’s administrator adds a user, edits and freezes the user',
   await expect(row).toContainText('Frozen')
 })
 
-test('a reload asks before it loses what is typed into a drawer', async ({ page, enter }) => {
-  await enter(people.bankAdmin, '/house/user-manage')
-  const main = page.getByRole('main')
-  const asksOnClose = async () => {
-    const asked = page.waitForEvent('dialog')
-    await page.close({ runBeforeUnload: true })
-    const warning = await asked
-    expect(warning.type()).toBe('beforeunload')
-    await warning.dismiss()
-  }
-
-  await main.getByRole('button', { name: 'Add user' }).click()
-  const form = page.getByRole('dialog', { name: 'Add user' })
-  await form.getByLabel('Nickname').pressSequentially('Siu')
-  await asksOnClose()
-  await expect(form.getByLabel('Nickname')).toHaveValue('Siu')
-})
-
 test('a person edits the own profile; the language applies at once and in another browser', async ({
   page,
   enter,

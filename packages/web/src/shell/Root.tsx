@@ -1,5 +1,6 @@
 import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
+import { LeaveHost } from '../kit/form/leaving.ts'
 import { useChunks } from '../platform/chunk.ts'
 import { farewellStore } from '../platform/leave.ts'
 import { tell } from '../platform/notify.ts'
@@ -44,16 +45,19 @@ export function Root({ screens, frame, loadFrame }: Props) {
   }, [gone, farewell])
   if (farewell && !gone) return <Splash words={farewell.words} />
   return (
-    <Suspense fallback={<Splash />}>
-      <Decided
-        decision={decision}
-        place={place}
-        session={session}
-        screens={screens}
-        frame={frame}
-        loadFrame={loadFrame}
-      />
-    </Suspense>
+    <>
+      <LeaveHost />
+      <Suspense fallback={<Splash />}>
+        <Decided
+          decision={decision}
+          place={place}
+          session={session}
+          screens={screens}
+          frame={frame}
+          loadFrame={loadFrame}
+        />
+      </Suspense>
+    </>
   )
 }
 

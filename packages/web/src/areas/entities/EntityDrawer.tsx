@@ -3,7 +3,7 @@ import type { EntityFields } from '@bookrunner/domain/entities'
 import { nameIn } from '@bookrunner/domain/kernel'
 import { Alert, Flex } from 'antd'
 import { Link, useLocation } from 'react-router'
-import { FormDrawer, useDraft, useDraftState, wrong } from '../../kit/form/index.ts'
+import { endDraft, FormDrawer, useDraft, useDraftState, wrong } from '../../kit/form/index.ts'
 import { faultMessage } from '../../platform/failed.ts'
 import { langStore } from '../../platform/language.ts'
 import { useStore } from '../../platform/store.ts'
@@ -30,6 +30,14 @@ interface Props {
   readonly onOpen?: (row: EntityRow) => void
 }
 
+const useEntityDraft = (row: EntityRow | undefined, start: Partial<EntityFields> | undefined) =>
+  useDraft({
+    name: `institution ${row?.entityId ?? `new ${start?.name ?? ''}`}`,
+    asks: true,
+    base: valuesOf(row, start),
+    version: row?.version ?? 0,
+  })
+
 /** One institution: its fields in sections, its review, and its deletion. */
 export function EntityDrawer({ row, start, onClose, onOpen }: Props) {
   const t = useText(entitiesText)
@@ -40,10 +48,11 @@ export function EntityDrawer({ row, start, onClose, onOpen }: Props) {
   const path = row && pathOf(row.entityId)
   const isMerged = row !== undefined && row.mergedInto !== null
   const isEditable = row ? rights.mayEdit && !isMerged : rights.mayAdd
-  const draft = useDraft({ base: valuesOf(row, start), version: row?.version ?? 0 })
+  const draft = useEntityDraft(row, start)
+  const end = () => endDraft(draft, onClose)
   const state = useDraftState(draft)
   const faults = faultsOf(state.values, lang, t)
-  const write = useSaveEntity(row, onClose)
+  const write = useSaveEntity(row, end)
   const send = (values: EntityFields) => {
     if (draft.state.get().contested.length === 0) write.mutate(sentOf(values, row && draft.base))
   }
@@ -57,7 +66,7 @@ export function EntityDrawer({ row, start, onClose, onOpen }: Props) {
         row && (
           <Flex gap={8} align="center">
             {path && !pathname.endsWith(path) && <Link to={path}>{t('page')}</Link>}
-            <EntityActions row={row} onDone={onClose} />
+            <EntityActions row={row} onDone={end} />
           </Flex>
         )
       }
@@ -75,7 +84,7 @@ export function EntityDrawer({ row, start, onClose, onOpen }: Props) {
       above={
         <>
           {row && <MergeHistory row={row} onOpen={onOpen} />}
-          {row && !isMerged && <Review row={row} onDone={onClose} />}
+          {row && !isMerged && <Review row={row} onDone={end} />}
           {write.isError && <Alert type="error" showIcon role="alert" title={faultMessage(write.error)} />}
           <Alike names={state.values} lei={state.values.lei} row={row} enabled={isEditable} />
         </>

@@ -4,6 +4,7 @@ import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import {
   ContestedPicture,
+  endDraft,
   faultAt,
   Field,
   FormDrawer,
@@ -49,7 +50,13 @@ export function GroupDrawer({ row, onClose }: Props) {
   const again = useGroupsAgain()
   const rights = useGroupRights()
   const mayWrite = row ? rights.mayEdit : rights.mayAdd
-  const draft = useDraft({ base: fieldsOf(row), version: row?.version ?? 0 })
+  const draft = useDraft({
+    name: `group ${row?.groupId ?? 'new'}`,
+    asks: true,
+    base: fieldsOf(row),
+    version: row?.version ?? 0,
+  })
+  const end = () => endDraft(draft, onClose)
   const state = useDraftState(draft)
   const write = useWrite({
     send: ({ logoId, ...typed }: GroupFields, options) => {
@@ -67,7 +74,7 @@ export function GroupDrawer({ row, onClose }: Props) {
     onSuccess: (saved) => {
       const name = nameIn(lang, saved)
       toast('success', t(row ? 'edit.done' : 'add.done', { name }))
-      onClose()
+      end()
     },
     // Also after a change of another, which the form then shows.
     onSettled: again,
@@ -79,7 +86,7 @@ export function GroupDrawer({ row, onClose }: Props) {
     <FormDrawer
       call="groups.add"
       title={row ? nameIn(lang, row) : t('add')}
-      extra={row && rights.mayDelete && <DeleteGroup row={row} onDone={onClose} />}
+      extra={row && rights.mayDelete && <DeleteGroup row={row} onDone={end} />}
       size={480}
       draft={draft}
       faults={faults}

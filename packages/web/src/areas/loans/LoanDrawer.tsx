@@ -2,7 +2,7 @@ import { CallRefused } from '@bookrunner/contract'
 import { Alert, Button, Flex } from 'antd'
 import { useState } from 'react'
 import { useDayFault } from '../../kit/days/index.ts'
-import { FormDrawer, useDraft, useDraftState, worded, wrong } from '../../kit/form/index.ts'
+import { endDraft, FormDrawer, useDraft, useDraftState, worded, wrong } from '../../kit/form/index.ts'
 import { api } from '../../platform/api.ts'
 import { faultMessage } from '../../platform/failed.ts'
 import { langStore } from '../../platform/language.ts'
@@ -56,10 +56,16 @@ export function LoanDrawer({ row, onPrice, onClose }: Props) {
   const lang = useStore(langStore)
   const rights = useLoanRights()
   const dayFault = useDayFault()
-  const draft = useDraft({ base: fieldsOf(row, today()), version: row?.version ?? 0 })
+  const draft = useDraft({
+    name: `loan ${row?.loanId ?? 'new'}`,
+    asks: true,
+    base: fieldsOf(row, today()),
+    version: row?.version ?? 0,
+  })
+  const end = () => endDraft(draft, onClose)
   const state = useDraftState(draft)
   const contest = useLoanContest(draft)
-  const save = useSave(row, onClose)
+  const save = useSave(row, end)
   const read = readLoan(state.values)
   const days = (['startDay', 'endDay', ...(row ? [] : (['priceDay'] as const))] as const).flatMap((field) => {
     const message = dayFault(state.values[field])
@@ -75,7 +81,7 @@ export function LoanDrawer({ row, onPrice, onClose }: Props) {
     <FormDrawer
       call="loans.add"
       title={row ? row.bondName : t('add')}
-      extra={row && <Acts row={row} onPrice={onPrice} onDone={onClose} />}
+      extra={row && <Acts row={row} onPrice={onPrice} onDone={end} />}
       size={SIZE}
       draft={draft}
       faults={faults}

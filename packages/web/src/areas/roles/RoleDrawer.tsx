@@ -3,7 +3,15 @@ import { mayUse } from '@bookrunner/domain/access'
 import { Button, Drawer } from 'antd'
 import type { ReactNode } from 'react'
 import { RowsSkeleton } from '../../kit/Skeletons.tsx'
-import { FormDrawer, useDraft, useDraftState, worded, wrong, type Draft } from '../../kit/form/index.ts'
+import {
+  endDraft,
+  FormDrawer,
+  useDraft,
+  useDraftState,
+  worded,
+  wrong,
+  type Draft,
+} from '../../kit/form/index.ts'
 import { api } from '../../platform/api.ts'
 import { langStore } from '../../platform/language.ts'
 import { confirm, toast } from '../../platform/notify.ts'
@@ -35,7 +43,7 @@ const empty: RoleFields = {
 export function NewRole({ onClose, onMade }: Props & { readonly onMade: (roleId: string) => void }) {
   const t = useText(rolesText)
   const again = useRolesAgain()
-  const draft = useDraft({ base: empty })
+  const draft = useDraft({ name: 'role new', asks: true, base: empty })
   const add = useWrite({
     send: ({ copyFrom, permissions, ...fields }: RoleFields, options) =>
       copyFrom
@@ -43,7 +51,7 @@ export function NewRole({ onClose, onMade }: Props & { readonly onMade: (roleId:
         : api.roles.add({ ...fields, name: fields.name.trim(), permissions: [...permissions] }, options),
     onSuccess: ({ roleId }) => {
       toast('success', t('add.done'))
-      onMade(roleId)
+      endDraft(draft, () => onMade(roleId))
     },
     onSettled: again,
   })
@@ -96,7 +104,7 @@ function LoadedRole({ record, onClose }: Props & { readonly record: RoleRecord }
     },
     onSuccess: () => {
       toast('success', t('edit.done'))
-      onClose()
+      endDraft(draft, onClose)
     },
     onSettled: again,
   })
@@ -104,11 +112,17 @@ function LoadedRole({ record, onClose }: Props & { readonly record: RoleRecord }
     send: (_: void, options) => api.roles.del({ roleId }, options),
     onSuccess: () => {
       toast('success', t('delete.done'))
-      onClose()
+      endDraft(draft, onClose)
       return listAgain()
     },
   })
-  const draft = useDraft({ base: fieldsOf(record), version: record.version, busy: edit.isPending })
+  const draft = useDraft({
+    name: `role ${roleId}`,
+    asks: true,
+    base: fieldsOf(record),
+    version: record.version,
+    busy: edit.isPending,
+  })
   const askDelete = () =>
     confirm({
       title: t('delete.ask', { name }),

@@ -1,14 +1,19 @@
 import { Button, Drawer, Flex } from 'antd'
-import { useEffect, useId, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
 import type { FormCall } from '../../platform/form-calls.ts'
 import { confirm } from '../../platform/notify.ts'
+import { sessionStore } from '../../platform/session.ts'
+import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
+import { clockTime } from '../format.ts'
 import { ContestedFields, type ContestLook } from './ContestedFields.tsx'
 import type { Draft } from './draft.ts'
 import type { FormFault } from './faults.ts'
 import { FieldLook } from './Field.tsx'
 import { Form } from './Form.tsx'
+import { useLeaving } from './leaving.ts'
 import { formKitText } from './text.ts'
+import { endDraft, useDraftState } from './use-draft.ts'
 import css from './form.module.css'
 
 interface Props<Values extends object> {
@@ -39,7 +44,7 @@ interface Props<Values extends object> {
   readonly children: ReactNode
 }
 
-/** A short form at the side of its list. Closing it asks before it discards edits. */
+/** A form at the side of its list. Closing it and leaving its page ask before edits are discarded. */
 export function FormDrawer<Values extends object>(props: Props<Values>) {
   const { title, draft, faults, refused, busy, isNew, onSend, onTyped, onClose } = props
   const t = useText(formKitText)
@@ -47,16 +52,37 @@ export function FormDrawer<Values extends object>(props: Props<Values>) {
   useEffect(() => {
     if (refused) draft.try()
   }, [refused, draft])
-  const close = () =>
-    draft.dirty
-      ? confirm({
-          title: t('drawer.ask'),
-          okText: t('bar.discard'),
-          okButtonProps: { danger: true },
-          cancelText: t('leave.stay'),
-          onOk: onClose,
-        })
-      : onClose()
+  const { restoredAt } = useDraftState(draft)
+  const zone = useStore(sessionStore)?.timeZone
+  const asking = useRef(false)
+  const ask = (discard: () => void, stay?: () => void) => {
+    // Back may be pressed again while it asks.
+    if (asking.current) return
+    asking.current = true
+    confirm({
+      title: t('drawer.ask'),
+      okText: t('bar.discard'),
+      okButtonProps: { danger: true },
+      cancelText: t('leave.stay'),
+      onOk: () => {
+        asking.current = false
+        endDraft(draft, discard)
+      },
+      onCancel: () => {
+        asking.current = false
+        stay?.()
+      },
+    })
+  }
+  const close = () => (draft.dirty ? ask(onClose) : onClose())
+  const leaving = useLeaving({
+    isUnsaved: () => draft.dirty && !busy,
+    isElsewhere: (here, next) => here.search !== next.search,
+  })
+  const askToLeave = useEffectEvent(ask)
+  useEffect(() => {
+    if (leaving) askToLeave(leaving.proceed, leaving.reset)
+  }, [leaving])
   return (
     <Drawer
       open
@@ -82,10 +108,23 @@ export function FormDrawer<Values extends object>(props: Props<Values>) {
         </Flex>
       }
     >
+      {restoredAt !== undefined && draft.dirty && (
+        <p className="br-quiet" role="status">
+          {t('drawer.restored', { time: clockTime(restoredAt, zone) })}
+        </p>
+      )}
       {props.above && <div className={css.drawerAbove}>{props.above}</div>}
       <FieldLook value="drawer">
         <div className={css.drawerForm}>
-          <Form id={id} call={props.call} draft={draft} faults={faults} onSend={onSend} onTyped={onTyped}>
+          <Form
+            inDialog
+            id={id}
+            call={props.call}
+            draft={draft}
+            faults={faults}
+            onSend={onSend}
+            onTyped={onTyped}
+          >
             {props.contest && <ContestedFields draft={draft} {...props.contest} />}
             {props.children}
           </Form>

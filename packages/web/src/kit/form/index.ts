@@ -30,7 +30,9 @@
  * - To submit: `draft.try()`, stop where there are faults or contested fields, send `changed` of `values` with `version`.
  *   Then `draft.saved(sent, newVersion)`, or `draft.refuse(faults)` for the fields the server named.
  * - A short form that is sent as a whole is a `Form`: it tries, focuses the first fault or sends; `typedInto` binds a text.
- * - A short form at the side of a list is a `FormDrawer`; `contest` shows fields that somebody else changed as well.
+ * - A form at the side of a list is a `FormDrawer`; `contest` shows fields that somebody else changed as well. Whoever leaves
+ *   by Back, by a key or by a link is asked like one who closes it. With more than three fields its draft has a name, and what
+ *   closes the drawer after a success calls `endDraft`.
  * - Around a long form: `Section` and `SectionIndex`, `SaveBar` (what is missing, what is unsaved, the buttons),
  *   `FaultLinks` above the fields after a try, `LeaveGuard`, `TheirsOrYours` below a contested field.
  * - A big form lets a component draw one field only: `draft.watch(field)` and `draft.fieldState(field)`.
@@ -50,7 +52,8 @@ export { Field, FieldLook, statusOf, type FieldAria } from './Field.tsx'
 export { FaultLinks } from './FaultLinks.tsx'
 export { Form, typedInto } from './Form.tsx'
 export { FormDrawer } from './FormDrawer.tsx'
-export { LeaveGuard, useLeaving } from './LeaveGuard.tsx'
+export { LeaveGuard } from './LeaveGuard.tsx'
+export { useLeaving } from './leaving.ts'
 export { changedFields, equals } from './merge.ts'
 export { NameFields } from './NameFields.tsx'
 export { ReplyBox } from './ReplyBox.tsx'

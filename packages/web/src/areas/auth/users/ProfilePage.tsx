@@ -85,7 +85,13 @@ function Profile({ record }: { readonly record: UserRecord }) {
     },
     onSettled: again,
   })
-  const draft = useDraft({ base: profileOf(record), version: record.version, busy: save.isPending })
+  const draft = useDraft({
+    name: 'own profile',
+    asks: true,
+    base: profileOf(record),
+    version: record.version,
+    busy: save.isPending,
+  })
   const state = useDraftState(draft)
   const refused = save.error instanceof CallRefused ? save.error.fields : []
   const faults = [

@@ -3,7 +3,7 @@ import { mayUse } from '@bookrunner/domain/access'
 import { Button, Drawer, Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { ErrorState } from '../../../kit/ErrorState.tsx'
-import { FormDrawer, useDraft, useDraftState, worded, type Draft } from '../../../kit/form/index.ts'
+import { endDraft, FormDrawer, useDraft, useDraftState, worded, type Draft } from '../../../kit/form/index.ts'
 import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
 import { api } from '../../../platform/api.ts'
 import { langStore } from '../../../platform/language.ts'
@@ -33,7 +33,12 @@ export function NewUser({ onClose }: Props) {
   const t = useText(usersText)
   const zone = useStore(sessionStore)?.timeZone || 'Asia/Hong_Kong'
   const again = useUsersAgain()
-  const draft = useDraft<UserFields>({ base: newFields(suggestPassword(), zone) })
+  const draft = useDraft<UserFields>({
+    name: 'user new',
+    asks: true,
+    unstored: ['password'],
+    base: newFields(suggestPassword(), zone),
+  })
   const add = useWrite({
     send: (fields: UserFields) =>
       withSealed([fields.password], ([password]) =>
@@ -53,7 +58,7 @@ export function NewUser({ onClose }: Props) {
     meta: { failure: 'shown' },
     onSuccess: () => {
       toast('success', t('add.done'))
-      onClose()
+      endDraft(draft, onClose)
     },
     onSettled: again,
   })
@@ -120,11 +125,17 @@ function LoadedUser({ record, onClose }: Props & { readonly record: UserRecord }
     meta: { failure: 'shown' },
     onSuccess: () => {
       toast('success', t('edit.done'))
-      onClose()
+      endDraft(draft, onClose)
     },
     onSettled: again,
   })
-  const draft = useDraft({ base: fieldsOf(record), version: record.version, busy: edit.isPending })
+  const draft = useDraft({
+    name: `user ${userId}`,
+    asks: true,
+    base: fieldsOf(record),
+    version: record.version,
+    busy: edit.isPending,
+  })
   const send = (fields: UserFields) => {
     const { base, version, contested } = draft.state.get()
     if (contested.length === 0) edit.mutate({ fields, base, version })
@@ -139,7 +150,7 @@ function LoadedUser({ record, onClose }: Props & { readonly record: UserRecord }
       onSend={send}
       onTyped={() => edit.reset()}
       onClose={onClose}
-      acts={<Acts record={record} onGone={onClose} />}
+      acts={<Acts record={record} onGone={() => endDraft(draft, onClose)} />}
     />
   )
 }

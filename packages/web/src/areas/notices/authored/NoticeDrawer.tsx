@@ -3,7 +3,14 @@ import { isEditable } from '@bookrunner/domain/notices'
 import { Alert, Button, Drawer } from 'antd'
 import { useState } from 'react'
 import { ErrorState } from '../../../kit/ErrorState.tsx'
-import { FormDrawer, useDraft, useDraftState, worded, type FormFault } from '../../../kit/form/index.ts'
+import {
+  endDraft,
+  FormDrawer,
+  useDraft,
+  useDraftState,
+  worded,
+  type FormFault,
+} from '../../../kit/form/index.ts'
 import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
 import { api } from '../../../platform/api.ts'
 import { faultMessage } from '../../../platform/failed.ts'
@@ -73,6 +80,14 @@ function useSave(notice: AuthoredDetail | undefined, zone: string, onClose: () =
   })
 }
 
+const useNoticeDraft = (notice: AuthoredDetail | undefined, zone: string) =>
+  useDraft({
+    name: `notice ${notice?.logId ?? 'new'}`,
+    asks: true,
+    base: fieldsOf(notice, zone),
+    version: notice?.version ?? 0,
+  })
+
 /** The words of a fault: those of §5 for what is missing. */
 function useWorded() {
   const t = useText(authoredText)
@@ -106,9 +121,9 @@ function NoticeEditor({
   const zone = useStore(sessionStore)?.timeZone ?? 'UTC'
   const rights = useAuthoredRights()
   const word = useWorded()
-  const draft = useDraft({ base: fieldsOf(notice, zone), version: notice?.version ?? 0 })
+  const draft = useNoticeDraft(notice, zone)
   const state = useDraftState(draft)
-  const save = useSave(notice, zone, onClose)
+  const save = useSave(notice, zone, () => endDraft(draft, onClose))
   const [previewed, setPreviewed] = useState(false)
   const mayWrite = notice ? rights.mayEdit && isEditable(notice.status) : rights.mayAdd
   const faultsFor = (publish: boolean) =>

@@ -4,6 +4,7 @@ import type { QuotaLevel } from '@bookrunner/domain/quota'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import {
+  endDraft,
   FormDrawer,
   useDraft,
   useDraftState,
@@ -51,12 +52,14 @@ export function LimitDrawer({ level, row, entityId, onClose }: Props) {
   const subject = useSubject()
   const mayEdit = useQuotaRights().mayEdit(level)
   const [removing, setRemoving] = useState(false)
-  const write = useSave(level, row, onClose)
   const draft = useDraft({
+    name: `limit ${level} ${row?.quotaId ?? entityId ?? 'new'}`,
+    asks: true,
     base: fieldsOf(row, entityId ?? null),
     version: row?.version ?? 0,
-    busy: write.isPending,
   })
+  const end = () => endDraft(draft, onClose)
+  const write = useSave(level, row, end)
   const state = useDraftState(draft)
   const faults = [
     ...useFaults(state.values, level),
@@ -96,7 +99,13 @@ export function LimitDrawer({ level, row, entityId, onClose }: Props) {
       below={
         <>
           <LimitPreview level={level} values={state.values} />
-          {removing && row && <RemoveLimit row={row} onDone={onClose} onClose={() => setRemoving(false)} />}
+          {removing && row && (
+            <RemoveLimit
+              row={row}
+              onDone={() => endDraft(draft, onClose)}
+              onClose={() => setRemoving(false)}
+            />
+          )}
         </>
       }
     >

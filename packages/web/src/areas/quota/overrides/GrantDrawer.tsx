@@ -5,6 +5,7 @@ import { unitBeside } from '../../../kit/amounts.ts'
 import { TypedDay } from '../../../kit/days/index.ts'
 import { zoneName } from '../../../kit/format.ts'
 import {
+  endDraft,
   faultAt,
   Field,
   FormDrawer,
@@ -40,7 +41,7 @@ export function GrantDrawer({ onClose }: { readonly onClose: () => void }) {
   const lang = useStore(langStore)
   const zone = useStore(sessionStore)?.timeZone ?? 'UTC'
   const again = useQuotaAgain()
-  const draft = useDraft({ base: blankOverride(zone) })
+  const draft = useDraft({ name: 'override new', asks: true, base: blankOverride(zone) })
   const state = useDraftState(draft)
   const faults = useFaults(state.values, zone)
   const write = useWrite({
@@ -60,7 +61,7 @@ export function GrantDrawer({ onClose }: { readonly onClose: () => void }) {
     meta: { failure: 'shown' },
     onSuccess: () => {
       toast('success', t('granted'))
-      onClose()
+      endDraft(draft, onClose)
     },
     onSettled: again,
   })

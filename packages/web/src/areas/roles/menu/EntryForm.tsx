@@ -3,6 +3,7 @@ import { mayHide, permissions } from '@bookrunner/domain/access'
 import { nameIn } from '@bookrunner/domain/kernel'
 import { AutoComplete, Button, Checkbox, Flex, Select } from 'antd'
 import {
+  endDraft,
   faultAt,
   Field,
   FormDrawer,
@@ -42,12 +43,20 @@ interface Props {
   readonly onClose: () => void
 }
 
+const useEntryDraft = (entry: Entry | undefined) =>
+  useDraft<EntryFields>({
+    name: `menu entry ${entry?.menuId ?? 'new'}`,
+    asks: true,
+    base: fieldsOf(entry),
+  })
+
 /** One entry of the menu. */
 export function EntryForm({ entry, all, onClose }: Props) {
   const t = useText(menuText)
   const lang = useStore(langStore)
   const again = useMenuAgain()
-  const draft = useDraft<EntryFields>({ base: fieldsOf(entry) })
+  const draft = useEntryDraft(entry)
+  const end = () => endDraft(draft, onClose)
   const state = useDraftState(draft)
   const { name, path, permission, functions } = state.values
   const write = useWrite({
@@ -57,7 +66,7 @@ export function EntryForm({ entry, all, onClose }: Props) {
         : api.access.menuAdd(addedEntry(fields), options),
     onSuccess: (_reply, typed) => {
       toast('success', t(entry ? 'edit.done' : 'add.done', { name: nameIn(lang, typed).trim() }))
-      onClose()
+      end()
     },
     onSettled: again,
   })
@@ -72,7 +81,7 @@ export function EntryForm({ entry, all, onClose }: Props) {
     <FormDrawer
       call="access.menuAdd"
       title={entry?.menuName ?? t('add')}
-      extra={entry && <EntryActs entry={entry} onDone={onClose} />}
+      extra={entry && <EntryActs entry={entry} onDone={end} />}
       size={560}
       draft={draft}
       faults={faults}
