@@ -19,9 +19,22 @@ test('an incomplete deal is saved and names what is missing', async ({ page, ent
   await test.step('a deal with only a name is saved by keyboard alone', async () => {
     await form.box('name').focus()
     await page.keyboard.type(name)
+    const scrolled = () =>
+      page.evaluate(() =>
+        Math.max(
+          ...[document.querySelector('#content'), document.scrollingElement].map(
+            (each) => each?.scrollTop ?? 0,
+          ),
+        ),
+      )
+    await page.getByRole('main').hover()
+    await page.mouse.wheel(0, 200)
+    await expect.poll(scrolled).toBeGreaterThan(100)
     await page.keyboard.press('ControlOrMeta+s')
     await expect(page).toHaveURL(/dealId=deal_/)
     await expect(form.bar).toContainText('All saved')
+    // Its page has another address now, and stands where it stood.
+    expect(await scrolled()).toBeGreaterThan(100)
   })
 
   await test.step('a reload keeps saved and unsaved values', async () => {

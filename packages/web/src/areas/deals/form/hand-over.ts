@@ -5,6 +5,8 @@ interface Going {
   /** The open page it comes from. */
   readonly from: string
   readonly thenSubmit: boolean
+  /** How far that page was scrolled. */
+  readonly top: number
 }
 
 /** A new deal that was just saved has another page than before; what is typed in it goes along. */

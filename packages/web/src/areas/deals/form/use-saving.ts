@@ -6,6 +6,7 @@ import { usePage } from '../../../kit/page-context.ts'
 import { langStore } from '../../../platform/language.ts'
 import { tell } from '../../../platform/notify.ts'
 import { useText } from '../../../platform/text.ts'
+import { scrollers } from '../../../shell/layout/content.ts'
 import { replaceTab } from '../../../shell/tabs/tabs-store.ts'
 import { useFieldName } from '../use-field-name.ts'
 import { placeOf } from './faults.ts'
@@ -25,7 +26,8 @@ function useOwnAddress(form: DealForm) {
     const { dealId } = form.state.get()
     if (dealId === undefined) return
     forgetBackup(undefined)
-    handOver({ form, from: key, thenSubmit })
+    const top = Math.max(...scrollers().map(({ scrollTop }) => scrollTop))
+    handOver({ form, from: key, thenSubmit, top })
     const params = new URLSearchParams(search)
     params.set('dealId', dealId)
     void navigate(`${pathname}?${params}`, { replace: true })
@@ -73,6 +75,7 @@ export function useSubmitting(form: DealForm, onSubmit: (() => void) | undefined
     if (!arrived) return
     // The tab of the new deal now has its new URL, in the same place.
     replaceTab(arrived.from, key)
+    for (const scroller of scrollers()) scroller.scrollTop = arrived.top
     if (arrived.thenSubmit) open()
   }, [form, key])
   return async () => {
