@@ -53,7 +53,10 @@ export interface ServiceSpec<C extends Call, State, Need, Change, Prepared, Code
     request: PreparedRequest<C, Prepared>,
     context: RequestContext,
   ) => StoredReplyOf<C> | Promise<StoredReplyOf<C>>
-  /** For a call that answers with a file: makes it after the commit. */
+  /**
+   * For a call that answers with a file: makes it after the commit. It checks the right again, because a repeated answer
+   * comes here without `decide`, maybe after the right has ended.
+   */
   send?: (
     stored: StoredReplyOf<C>,
     context: RequestContext,

@@ -1,6 +1,6 @@
 import { dealsCalls, type PublishedDeal } from '@bookrunner/contract/deals'
 import type { Language } from '@bookrunner/contract/kernel'
-import { isActiveBank, isAnnounced, maySeeDeal, viewerOf, type GuidanceLevel } from '@bookrunner/domain/deals'
+import { isActiveBank, type GuidanceLevel } from '@bookrunner/domain/deals'
 import type { Region } from '@bookrunner/domain/entities'
 import { refuse } from '@bookrunner/domain/kernel'
 import type { Db } from '../../../platform/db/index.ts'
@@ -9,11 +9,11 @@ import { read } from '../../../platform/http/handler.ts'
 import { pdfFile } from '../../../platform/pdf/index.ts'
 import type { Workers } from '../../../platform/workers/index.ts'
 import { listOffers } from './deal-list.repo.ts'
-import { readDepartment, readGuidance, readNamed, readRegion } from './detail.repo.ts'
+import { readGuidance, readNamed, readRegion } from './detail.repo.ts'
 import { documentsForInvestor } from '../documents/documents.ts'
+import { readManagedDeal } from './managed-deal.ts'
 import { partiesIn } from './named-in.ts'
-import { readOffered, readTranches, type HeaderRow } from '../views/header.repo.ts'
-import { ownersOfRow } from '../views/header.ts'
+import { readOffered, type HeaderRow } from '../views/header.repo.ts'
 import { termSheetPaper } from '../documents/term-sheet.ts'
 import { detailForInvestor, headerForInvestor } from '../views/for-investor.ts'
 
@@ -91,14 +91,7 @@ export const investorTermSheet = read(
 
 /** The same paper for the deal's managers, of a draft, too. */
 export const termSheet = read(dealsCalls.termSheet, async ({ input, actor, db, language, workers }) => {
-  const [department, all] = await Promise.all([
-    readDepartment(db, actor.userId),
-    readTranches(db, actor.entityId, input.dealId),
-  ])
-  const viewer = viewerOf(actor, department)
-  const row = all.find(
-    (each) => each.id === input.dealId && maySeeDeal(viewer, ownersOfRow(each), isAnnounced(each.lifecycle)),
-  )
+  const row = await readManagedDeal(db, actor, input.dealId)
   if (!row) return refuse('record.unknown')
   const offer = { row, all: [row], userId: actor.userId, region: undefined }
   return sheetFile(db, offer, { level: row.terms.ipg, language, workers })
