@@ -145,7 +145,8 @@ interface BucketProps extends Pick<Props, 'by' | 'open' | 'onType'>, Omit<Bucket
 
 /** One bucket: its current size, its fill, and its target typed in place. Typing into another one does not draw it. */
 const Bucket = memo(function Bucket(props: BucketProps) {
-  const { by, bucket, name, now, nowRate, acceptedIn, draft, difference, faults, open, isLeft, onType } = props
+  const { by, bucket, name, now, nowRate, acceptedIn, draft, difference, faults, open, isLeft, onType } =
+    props
   const t = useText(targetsText)
   const lacks = useId()
   const target = draft ?? { by, key: bucket ?? '', size: '', rate: '' }
