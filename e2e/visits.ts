@@ -70,6 +70,7 @@ export const visits: Readonly<Record<string, readonly string[]>> = {
   sessions: ['users', 'auth'],
   starts: ['access'],
   stranger: ['access', 'auth'],
+  'typed-survives': ['users', 'orders', 'book'],
   types: ['classes', 'entities'],
   users: ['users', 'auth'],
   tabs: ['access', 'deals'],

@@ -22,18 +22,18 @@ interface PrintedInput {
 /** The columns that fit on A4 in letters of at least 7 points, and their widths. The workbook has all of them. */
 export const paperWidths: ReadonlyMap<string, number> = new Map([
   ['number', 96],
-  ['investor', 190],
+  ['investor', 178],
   ['asked', 62],
   ['inSize', 66],
   ['conditional', 66],
   ['size', 78],
   ['fill', 56],
   ['confirm', 92],
-  ['note', 170],
-  ['mark', 130],
-  ['type', 84],
-  ['region', 72],
-  ['through', 64],
+  ['note', 156],
+  ['mark', 116],
+  ['type', 80],
+  ['region', 66],
+  ['through', 62],
   ['flags', 72],
 ])
 
