@@ -35,8 +35,7 @@ const confirmOf = (
     : 'reissue'
 }
 
-/** Fields that would name the house are blank behind an alias; `Blank` knows all of them. */
-/** What would name the house is blank behind an alias, as in the book; `Blank` knows all of it. */
+/** What would name the house is blank behind an alias, as in the book. `Blank` knows the fields of orders that do. */
 const naming = (entry: BookOrder, masked: boolean, tags: readonly string[]) =>
   masked
     ? ({

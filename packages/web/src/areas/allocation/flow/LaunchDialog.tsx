@@ -3,8 +3,9 @@ import { Alert, Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { sized } from '../../../kit/amounts.ts'
 import { useListed } from '../../../kit/use-listed.ts'
-import { count, mm } from '../../../kit/format.ts'
+import { count, mm, sentences } from '../../../kit/format.ts'
 import { api } from '../../../platform/api.ts'
+import { langStore } from '../../../platform/language.ts'
 import { sessionStore } from '../../../platform/session.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
@@ -101,20 +102,27 @@ export function LaunchDialog({ alloc, info, version, edits, onClose }: Props) {
   )
 }
 
-/** Orders that are in and that no manager accepted: the launch gives them nothing. */
-function Unaccepted({ alloc: { rows, summary, currency } }: Pick<Props, 'alloc'>) {
+/** What is in and no manager accepted: the launch gives it nothing. A merge may count the same size without it. */
+function Unaccepted({ alloc: { rows, summary, currency, status } }: Pick<Props, 'alloc'>) {
   const t = useText(launchText)
+  const lang = useStore(langStore)
   const orders = [...rows.values()].filter(({ inSize, acceptedIn }) => inSize > acceptedIn).length
-  if (orders === 0) return null
+  if (orders === 0 || BigInt(summary.conditional) === 0n) return null
   return (
     <Alert
       type="warning"
       showIcon
-      title={t('launch.unaccepted', {
-        count: orders,
-        orders: count(orders),
-        size: sized(BigInt(summary.conditional), currency),
-      })}
+      title={sentences(
+        [
+          t('launch.unaccepted', {
+            count: orders,
+            orders: count(orders),
+            size: sized(BigInt(summary.conditional), currency),
+          }),
+          t(status === 'Priced' ? 'launch.tooLate' : 'launch.acceptFirst'),
+        ],
+        lang,
+      )}
     />
   )
 }

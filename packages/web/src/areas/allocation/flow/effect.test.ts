@@ -9,6 +9,7 @@ it('counts the allocated size, orders, banks and investors of a version', () => 
     allocRow({ id: 'c', in: 50, size: 0, confirm: 'pending' }),
     allocRow({ id: 'd', in: 50 }),
     allocRow({ id: 'left the book', in: 0, size: 0 }),
+    allocRow({ id: 'nobody accepted it', in: 50, acceptedIn: units(0) }),
   ]
   expect(effectOf(browserAlloc(rows))).toEqual({
     total: BigInt(units(60)),

@@ -4,7 +4,7 @@ import type { BrowserAlloc } from '../state/browser-alloc.ts'
 export interface Effect {
   readonly total: bigint
   readonly filled: number
-  /** Orders in the book with no allocation. */
+  /** Orders in the book, and accepted, with no allocation. */
   readonly nothing: number
   /** The number of other banks that lead its orders: they are asked to review them. */
   readonly banks: number
@@ -16,10 +16,10 @@ export interface Effect {
 export function effectOf({ rows }: Pick<BrowserAlloc, 'rows'>, own?: string): Effect {
   const banks = new Set<string>()
   let [total, filled, nothing, confirmed] = [0n, 0, 0, 0]
-  for (const { size, inSize, throughId, leads, confirm } of rows.values()) {
+  for (const { size, acceptedIn, throughId, leads, confirm } of rows.values()) {
     total += BigInt(size ?? 0)
     if ((size ?? 0) > 0) filled++
-    else if (inSize > 0) nothing++
+    else if (acceptedIn > 0) nothing++
     if (confirm === 'confirmed' || confirm === 'reissue') confirmed++
     for (const bank of [throughId, ...leads]) if (bank !== null && bank !== own) banks.add(bank)
   }

@@ -135,14 +135,24 @@ export const launchText = defineText('allocation-launch', {
     '{lines} 處修改尚未處理，見表格下方。',
   ],
   'launch.unaccepted_one': [
-    '{orders} order is in but not accepted: {size} gets no allocation. Accept it in the book first, or launch without it.',
-    '{orders} 笔有效订单尚未接受，{size} 不获配售。请先在订单簿中接受，或不计此单直接发布。',
-    '{orders} 筆有效訂單尚未接受，{size} 不獲配售。請先在訂單簿中接受，或不計此單直接發佈。',
+    '{orders} order is in with {size} that no manager accepted: this part gets no allocation.',
+    '{orders} 笔有效订单中有 {size} 尚未接受，该部分不获配售。',
+    '{orders} 筆有效訂單中有 {size} 尚未接受，該部分不獲配售。',
   ],
   'launch.unaccepted_other': [
-    '{orders} orders are in but not accepted: {size} gets no allocation. Accept them in the book first, or launch without them.',
-    '{orders} 笔有效订单尚未接受，{size} 不获配售。请先在订单簿中接受，或不计这些订单直接发布。',
-    '{orders} 筆有效訂單尚未接受，{size} 不獲配售。請先在訂單簿中接受，或不計這些訂單直接發佈。',
+    '{orders} orders are in with {size} that no manager accepted: this part gets no allocation.',
+    '{orders} 笔有效订单中有 {size} 尚未接受，该部分不获配售。',
+    '{orders} 筆有效訂單中有 {size} 尚未接受，該部分不獲配售。',
+  ],
+  'launch.acceptFirst': [
+    'Accept it in the book first, or launch without it.',
+    '请先在订单簿中接受，或不计该部分直接发布。',
+    '請先在訂單簿中接受，或不計該部分直接發佈。',
+  ],
+  'launch.tooLate': [
+    'Orders cannot be accepted once the deal is priced.',
+    '定价后不能再接受订单。',
+    '定價後不能再接受訂單。',
   ],
   'block.launched': [
     'The allocation {name} is launched. Recall it first.',

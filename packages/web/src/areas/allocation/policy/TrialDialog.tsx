@@ -143,6 +143,7 @@ function Lines({ tools, lines }: LinesProps) {
   }
   const inSize = ({ row }: TriedLine) => BigInt(row?.inSize ?? 0)
   const acceptedIn = ({ row }: TriedLine) => BigInt(row?.acceptedIn ?? 0)
+  const waitingIn = (line: TriedLine) => inSize(line) - acceptedIn(line)
   const fillOf = (line: TriedLine) =>
     acceptedIn(line) === 0n ? null : Number((line.is * 1000n) / acceptedIn(line)) / 1000
   const word = (
@@ -156,7 +157,7 @@ function Lines({ tools, lines }: LinesProps) {
     text,
   })
   const figure = (
-    id: 'in' | 'was' | 'is' | 'difference',
+    id: 'in' | 'unaccepted' | 'was' | 'is' | 'difference',
     value: (line: TriedLine) => bigint,
     text: (size: bigint) => string = mm,
   ): WholeColumn<TriedLine> => ({
@@ -172,6 +173,7 @@ function Lines({ tools, lines }: LinesProps) {
       row ? [tools.names.holder(row.holder), row.account ?? []].flat().join(' · ') : EMPTY,
     ),
     figure('in', inSize),
+    ...(lines.some((line) => waitingIn(line) > 0n) ? [figure('unaccepted', waitingIn)] : []),
     figure('was', ({ was }) => was),
     figure('is', ({ is }) => is),
     {

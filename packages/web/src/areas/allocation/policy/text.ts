@@ -186,6 +186,7 @@ export const policyText = defineText('allocation-policy', {
   'try.order': common.order,
   'try.investor': common.investor,
   'try.in': common.in,
+  'try.unaccepted': common.inNotAccepted,
   'try.fill': allocationCommon.fillPercent,
   'try.by.type': common.byType,
   'try.by.region': common.byRegion,

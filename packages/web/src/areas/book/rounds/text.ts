@@ -40,9 +40,9 @@ export const roundsText = defineText('book-rounds', {
     '超出發行規模的 10 倍（{most}，單筆訂單的上限）：{orders}。',
   ],
   'caution.waiting': [
-    'Not accepted since the book went subject: {orders}, {size}. They get no allocation unless accepted before pricing.',
-    '转为有条件接单后尚未接受：{orders}，{size}。定价前未接受则不获配售。',
-    '轉為有條件接單後尚未接受：{orders}，{size}。定價前未接受則不獲配售。',
+    'Not accepted since the book went subject: {size} of {orders}. This part gets no allocation unless accepted before pricing.',
+    '转为有条件接单后尚未接受：{orders}中的 {size}。定价前未接受，该部分不获配售。',
+    '轉為有條件接單後尚未接受：{orders}中的 {size}。定價前未接受，該部分不獲配售。',
   ],
   'touch.answersTest': [
     'Test request to: {orders} of {houses}, {size} live',

@@ -122,23 +122,13 @@ export function Figures({ sides, classes, stale }: Props) {
       {stays.byType.length > 0 && (
         <div className={css.parts} aria-busy={stale}>
           <Parts title={t('what.staysByType')} parts={stays.byType} nameOf={partTexts.type} />
-          <Parts
-            title={t('what.staysByRegion')}
-            parts={stays.byRegion}
-
-            nameOf={partTexts.region}
-          />
+          <Parts title={t('what.staysByRegion')} parts={stays.byRegion} nameOf={partTexts.region} />
         </div>
       )}
       {drop && drop.amount > 0n ? (
         <div className={css.parts} aria-busy={stale}>
           <Parts title={t('what.byType')} parts={drop.byType} nameOf={partTexts.type} />
-          <Parts
-            title={t('what.byRegion')}
-            parts={drop.byRegion}
-
-            nameOf={partTexts.region}
-          />
+          <Parts title={t('what.byRegion')} parts={drop.byRegion} nameOf={partTexts.region} />
         </div>
       ) : (
         <p className={bookCss.chartNote}>{t('what.nothing')}</p>

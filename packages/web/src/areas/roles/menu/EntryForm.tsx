@@ -43,12 +43,9 @@ interface Props {
   readonly onClose: () => void
 }
 
+/** An entry has no version, so a restored edit could not tell what others saved meanwhile: only a new one is kept. */
 const useEntryDraft = (entry: Entry | undefined) =>
-  useDraft<EntryFields>({
-    name: `menu entry ${entry?.menuId ?? 'new'}`,
-    asks: true,
-    base: fieldsOf(entry),
-  })
+  useDraft<EntryFields>({ ...(!entry && { name: 'menu entry new', asks: true }), base: fieldsOf(entry) })
 
 /** One entry of the menu. */
 export function EntryForm({ entry, all, onClose }: Props) {
