@@ -95,6 +95,36 @@ describe('a document of an announced deal', () => {
     for (const person of managers) expect(await said(person, name)).toHaveLength(2)
   })
 
+  it('that investors lose is named as they read it, not as only managers read it now', async () => {
+    const { name, dealId } = await announced()
+    const edited = await add(dealId, { description: 'Circular' })
+    await desk.deals.editDoc({
+      dealId,
+      documentId: edited,
+      description: 'Terms to refuse',
+      audience: 'managers',
+    })
+    const replaced = await add(dealId, { description: 'Mandate' })
+    await add(dealId, { description: 'Fees of the banks', audience: 'managers', replaces: replaced })
+    const early = await add(dealId, { description: 'Supplement' })
+    await add(dealId, { description: 'Second supplement', validFrom: '2099-01-01', replaces: early })
+    const first = ['Circular', 'Mandate', 'Supplement']
+    const added = first.map((description) => `New document: ${name} · ${description}.`)
+    const lost = first.map(
+      (description) => `Document removed: ${name} · ${description} is no longer part of the deal.`,
+    )
+    await until(async () =>
+      expect(new Set(await said('investor', name))).toEqual(new Set([...added, ...lost])),
+    )
+    const news = ['Fees of the banks', 'Second supplement'].map(
+      (description) => `Document replaced: ${name} · ${description}: a new file replaces the earlier one.`,
+    )
+    for (const person of managers)
+      await until(async () =>
+        expect([person, new Set(await said(person, name))]).toEqual([person, new Set([...added, ...news])]),
+      )
+  })
+
   it('is said once, however many tranches it belongs to', async () => {
     const { name, dealId } = await announced()
     const { dealId: second } = await desk.deals.addTranche({ dealId, name: `Second ${name}` })

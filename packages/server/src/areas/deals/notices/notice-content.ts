@@ -197,11 +197,13 @@ export const changedTerms = ({ fields }: TermsChanged): NoticeContent => ({
 })
 
 export const changedDocument = (
-  { description, forInvestors, forManagers }: DocumentChanged,
+  { forInvestors, forManagers }: DocumentChanged,
   { side }: Pick<NoticeReader, 'side'>,
 ): NoticeContent | undefined => {
-  const act = side === 'investor' ? forInvestors : forManagers
-  return act === null ? undefined : { code: `deal.document-${act}`, params: { document: description } }
+  const news = side === 'investor' ? forInvestors : forManagers
+  return news === null
+    ? undefined
+    : { code: `deal.document-${news.act}`, params: { document: news.description } }
 }
 
 export const notifiedEvents = Object.keys(contents) as LifecycleEventType[]
