@@ -60,10 +60,11 @@ export const acceptOrders = service(ordersCalls.acceptOrders, {
       investorId: each.order.investorId,
       changes: loggedChanges(each),
     }))
+    const orderIds = accepted.map(({ orderId }) => orderId)
     return accept({
       reply: { list: done.map((each) => placedForManager(each, each.deal)) },
       changes: done.map(savedChange),
-      line: { code: 'order.listAccepted' as const, params: { dealId, accepted } },
+      line: { code: 'order.listAccepted' as const, params: { dealId, orderIds, accepted } },
       also: done.flatMap(alsoOwn),
       events: done.flatMap(newsOf),
     })

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import type { CallOptions, Client } from '@bookrunner/contract'
+import { orderNumber } from '@bookrunner/domain/orders'
 import { clientOf, openTestWorld, refusalOf } from '../../../../test/index.ts'
 import { inMinutes, linesOf, spread, submitted, ledgerOf } from '../../../../test/lifecycle.ts'
 import { mm, place, pushOn, orderLevel } from '../../../../test/orders.ts'
@@ -218,7 +219,10 @@ describe('after the book went subject', () => {
     expect(list.map(({ conditional, version }) => [conditional, version])).toEqual(late.map(() => [false, 2]))
     expect(await waiting()).toBe(0)
     const log = await desk.deals.getDealLog({ dealId: subject, pageNum: 1, pageSize: 15, code: 'order.' })
-    expect(log.list[0]).toMatchObject({ code: 'order.listAccepted' })
+    expect(log.list[0]).toMatchObject({
+      code: 'order.listAccepted',
+      what: `Conditional orders accepted · ${late.map(({ orderId }) => orderNumber(orderId)).join(', ')}`,
+    })
     expect((await investor.orders.getOrderDetail({ orderId: late[0]!.orderId })).order.conditional).toBeNull()
     expect(await verifyLedger(app.database.pool, ledgerOf(subject))).toBeUndefined()
   })
