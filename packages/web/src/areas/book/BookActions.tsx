@@ -4,10 +4,11 @@ import { memo, useMemo } from 'react'
 import { useText } from '../../platform/text.ts'
 import { useShortcut } from '../../kit/keys/shortcuts.ts'
 import { useStore } from '../../platform/store.ts'
+import { acceptableIn } from './accept/index.ts'
 import { DeskButtons, type Desk } from './desk/index.ts'
 import { ExportMenu } from './export/ExportMenu.tsx'
 import { openCount } from './findings/index.ts'
-import { Rounds, waitingIn } from './rounds/index.ts'
+import { Rounds } from './rounds/index.ts'
 import type { BrowserBook } from './state/browser-book.ts'
 import type { BookStore } from './state/book-store.ts'
 import { selectedStore } from './state/select.ts'
@@ -26,11 +27,11 @@ interface Props {
 /** Tools of a book, at the right of its header. */
 export function BookActions({ book, store, detail, desk, unsent, onEnter }: Props) {
   const { orderIds } = useStore(selectedStore(book.dealId))
-  // The same list until another order waits, so that the tools are not drawn again with every change of the book.
-  const waitingKey = waitingIn(book)
+  // The same list until another order may be accepted, so that the tools are not drawn again with every change of the book.
+  const acceptableKey = acceptableIn(book)
     .map(({ id }) => id)
     .join(' ')
-  const waiting = useMemo(() => waitingKey.split(' ').filter(Boolean), [waitingKey])
+  const acceptable = useMemo(() => acceptableKey.split(' ').filter(Boolean), [acceptableKey])
   return (
     <>
       <DeskButtons
@@ -39,7 +40,7 @@ export function BookActions({ book, store, detail, desk, unsent, onEnter }: Prop
         sight={book.sight}
         mayEnter={book.enter !== 'no'}
         open={openCount(book)}
-        waiting={waiting}
+        acceptable={acceptable}
         selected={orderIds}
       />
       <ExportMenu store={store} detail={detail} />

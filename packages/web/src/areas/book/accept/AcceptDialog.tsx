@@ -7,13 +7,13 @@ import { useText } from '../../../platform/text.ts'
 import { MoveFrame, useMove } from '../../deals/moves/index.ts'
 import { Chosen } from '../merge/index.ts'
 import { amountOf, type BookNow } from '../now.ts'
-import { waitingIn } from '../rounds/index.ts'
+import { acceptableIn } from './acceptable.ts'
 import { acceptText } from './text.ts'
 
 interface Props {
   readonly book: BookNow
   readonly guidance: GuidanceLevel | null | undefined
-  /** Without any: all that wait. */
+  /** Without any: all that the reader may accept. */
   readonly orderIds: readonly string[]
   readonly onClose: () => void
 }
@@ -24,9 +24,9 @@ export function AcceptDialog({ book, guidance, orderIds, onClose }: Props) {
   const { dealId, levels, merges } = book
   // Orders that arrive while the dialog is open wait for the next one.
   const [chosen, setChosen] = useState(() =>
-    orderIds.length > 0 ? orderIds : waitingIn(book).map(({ id }) => id),
+    orderIds.length > 0 ? orderIds : acceptableIn(book).map(({ id }) => id),
   )
-  const waiting = new Set(waitingIn(book).map(({ id }) => id))
+  const waiting = new Set(acceptableIn(book).map(({ id }) => id))
   const rows = chosen.flatMap((id) => (waiting.has(id) ? (book.rows.get(id) ?? []) : []))
   const gone = chosen.length - rows.length
   const amount =

@@ -1,1 +1,2 @@
+export { acceptableIn } from './acceptable.ts'
 export { AcceptDialog } from './AcceptDialog.tsx'

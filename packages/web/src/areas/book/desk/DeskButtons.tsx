@@ -5,7 +5,7 @@ import { useText } from '../../../platform/text.ts'
 import { messageText } from '../message/index.ts'
 import type { BookNow } from '../now.ts'
 import { DeskTool } from './DeskTool.tsx'
-import { mayAccept, mayAnnounce, mayMerge } from './may.ts'
+import { mayAnnounce, mayMerge } from './may.ts'
 import { OrdersMenu } from './OrdersMenu.tsx'
 import type { Desk } from './use-desk.ts'
 
@@ -16,15 +16,15 @@ interface Props {
   /** Findings that wait for a decision. */
   readonly open: number
   readonly detail: DealDetail
-  /** Orders that wait for a manager's acceptance. */
-  readonly waiting: readonly string[]
+  /** Conditional orders that the reader may accept. */
+  readonly acceptable: readonly string[]
   /** Selected in the grid. */
   readonly selected: readonly string[]
 }
 
 /** Tools for several orders or the whole book. */
 export const DeskButtons = memo(function DeskButtons(props: Props) {
-  const { desk, sight, mayEnter, open, detail, waiting, selected } = props
+  const { desk, sight, mayEnter, open, detail, acceptable, selected } = props
   const messageT = useText(messageText)
   const merges = mayMerge(detail, { sight })
   return (
@@ -35,8 +35,7 @@ export const DeskButtons = memo(function DeskButtons(props: Props) {
           dealId={detail.header.dealId}
           mayMerge={merges}
           mayEnter={mayEnter}
-          mayAccept={mayAccept(detail, { sight })}
-          waiting={waiting}
+          acceptable={acceptable}
           open={open}
           selected={selected}
         />

@@ -14,9 +14,8 @@ interface Props {
   readonly dealId: string
   readonly mayMerge: boolean
   readonly mayEnter: boolean
-  readonly mayAccept: boolean
-  /** Orders that wait for a manager's acceptance. */
-  readonly waiting: readonly string[]
+  /** Conditional orders that the reader may accept. */
+  readonly acceptable: readonly string[]
   /** Findings that wait for a decision. */
   readonly open: number
   /** Selected in the grid. */
@@ -25,13 +24,13 @@ interface Props {
 
 /** What is done with several orders at once. */
 export const OrdersMenu = memo(function OrdersMenu(props: Props) {
-  const { desk, dealId, mayMerge, mayEnter, mayAccept, waiting, open, selected } = props
+  const { desk, dealId, mayMerge, mayEnter, acceptable, open, selected } = props
   const t = useText(deskToolsText)
   const findingsT = useText(findingsText)
   const button = useRef<HTMLButtonElement>(null)
   const [entering, setEntering] = useState(false)
   const findings = findingsT('button')
-  const chosen = selected.filter((id) => waiting.includes(id))
+  const chosen = selected.filter((id) => acceptable.includes(id))
   const items: MenuProps['items'] = [
     ...(mayEnter ? [{ key: 'list', label: t('list'), onClick: () => setEntering(true) }] : []),
     ...(mayMerge
@@ -48,14 +47,14 @@ export const OrdersMenu = memo(function OrdersMenu(props: Props) {
           },
         ]
       : []),
-    ...(mayAccept && waiting.length > 0
+    ...(acceptable.length > 0
       ? [
           {
             key: 'accept',
             label:
               chosen.length > 0
                 ? t('accept.selected', { count: chosen.length })
-                : t('accept', { count: waiting.length }),
+                : t('accept', { count: acceptable.length }),
             onClick: () => desk.accept(chosen),
           },
         ]

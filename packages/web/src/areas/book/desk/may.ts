@@ -8,11 +8,5 @@ type Sight = Pick<BookNow, 'sight'>
 export const mayMerge = ({ abilities }: Able, { sight }: Sight): boolean =>
   abilities.mergeOrders === 'all' && sight === 'all'
 
-/** A conditional order: for who runs the book, until it is priced. */
-export const mayAccept = (
-  { abilities, header }: Able & Pick<DealDetail, 'header'>,
-  { sight }: Sight,
-): boolean => abilities.run === 'all' && sight === 'all' && header.status !== 'Priced'
-
 export const mayAnnounce = ({ abilities }: Able, { sight }: Sight): boolean =>
   abilities.run === 'all' && sight === 'all'

@@ -11,7 +11,7 @@ export type DeskDialog =
 export interface Desk {
   readonly dialog: DeskDialog | undefined
   readonly merge: (orderIds: readonly string[]) => void
-  /** Opens the acceptance of these orders; without any, of all that wait. */
+  /** Opens the acceptance of these orders; without any, of all that the reader may accept. */
   readonly accept: (orderIds: readonly string[]) => void
   readonly split: (mergeId: string) => void
   readonly findings: () => void
