@@ -1,3 +1,5 @@
+import type { BookRow } from '@bookrunner/contract/book'
+import { mostRows } from '@bookrunner/contract/orders'
 import type { GuidanceLevel } from '@bookrunner/domain/deals'
 import { Alert } from 'antd'
 import { useState } from 'react'
@@ -7,7 +9,7 @@ import { useText } from '../../../platform/text.ts'
 import { MoveFrame, useMove } from '../../deals/moves/index.ts'
 import { Chosen } from '../merge/index.ts'
 import { amountOf, type BookNow } from '../now.ts'
-import { acceptableIn } from './acceptable.ts'
+import { acceptableIn, nextOf } from './acceptable.ts'
 import { acceptText } from './text.ts'
 
 interface Props {
@@ -18,7 +20,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Accepts several orders that came or grew after the book went subject: all of them or none. */
+/** Accepts several orders that came or grew after the book went subject: all of one write or none. */
 export function AcceptDialog({ book, guidance, orderIds, onClose }: Props) {
   const t = useText(acceptText)
   const { dealId, levels, merges } = book
@@ -27,33 +29,37 @@ export function AcceptDialog({ book, guidance, orderIds, onClose }: Props) {
     orderIds.length > 0 ? orderIds : acceptableIn(book).map(({ id }) => id),
   )
   const waiting = new Set(acceptableIn(book).map(({ id }) => id))
-  const rows = chosen.flatMap((id) => (waiting.has(id) ? (book.rows.get(id) ?? []) : []))
-  const gone = chosen.length - rows.length
-  const amount =
-    amountOf(rows, merges, ({ counting }) => counting) - amountOf(rows, merges, ({ accepted }) => accepted)
-  const orders = t('orders', { count: rows.length })
+  const current = chosen.flatMap((id) => (waiting.has(id) ? (book.rows.get(id) ?? []) : []))
+  const gone = chosen.length - current.length
+  const { next, left } = nextOf(current)
+  // While they are under way the book may say that they are accepted: the next ones do not take their place.
+  const [sent, setSent] = useState<readonly BookRow[]>(next)
   const move = useMove({
     dealId,
     send: api.orders.acceptOrders,
-    done: t('done', { orders }),
+    done: t('done', { orders: t('orders', { count: sent.length }) }),
     onDone: onClose,
   })
+  const rows = move.busy ? sent : next
+  const amount =
+    amountOf(rows, merges, ({ counting }) => counting) - amountOf(rows, merges, ({ accepted }) => accepted)
   const numberOf = (field: string) => book.rows.get(field.replace(/^orders\./, ''))?.number
   return (
     <MoveFrame
       title={t('title')}
-      verb={t('verb', { orders })}
+      verb={t('verb', { orders: t('orders', { count: rows.length }) })}
       wide
       ready
       blocked={rows.length === 0}
       move={move}
       whose={numberOf}
-      onSubmit={() =>
+      onSubmit={() => {
+        setSent(rows)
         move.submit({
           dealId,
           orders: rows.map(({ id, version }) => ({ orderId: id, expectedVersion: version })),
         })
-      }
+      }}
       onClose={onClose}
     >
       {rows.length === 0 ? (
@@ -62,6 +68,9 @@ export function AcceptDialog({ book, guidance, orderIds, onClose }: Props) {
         <>
           <p>{t('says', { size: sized(amount, levels.currency) })}</p>
           {gone > 0 && !move.busy && <Alert type="info" showIcon title={t('gone', { count: gone })} />}
+          {left > 0 && !move.busy && (
+            <Alert type="info" showIcon title={t('left', { count: left, most: mostRows })} />
+          )}
           <Chosen
             book={book}
             guidance={guidance}

@@ -16,6 +16,16 @@ export const acceptText = defineText('book-accept', {
     '尚待接受：{size}。接受後可全額參與配售，投資者將獲通知。',
   ],
   none: ['No order waits for acceptance any more.', '已没有待接受的订单。', '已沒有待接受的訂單。'],
+  left_one: [
+    'At most {most} orders are accepted at once. {count} more is left to accept after these.',
+    '每次最多接受 {most} 笔，另有 {count} 笔需在此后接受。',
+    '每次最多接受 {most} 筆，另有 {count} 筆須在此後接受。',
+  ],
+  left_other: [
+    'At most {most} orders are accepted at once. {count} more are left to accept after these.',
+    '每次最多接受 {most} 笔，另有 {count} 笔需在此后接受。',
+    '每次最多接受 {most} 筆，另有 {count} 筆須在此後接受。',
+  ],
   gone_one: [
     '{count} of the selected orders no longer waits for acceptance.',
     '所选订单中有 {count} 笔已无须接受。',
