@@ -13,7 +13,7 @@ const houses = ['ent_ironmosslife', 'ent_sundialreserve', 'ent_tamarindgulf'] as
 
 const size = fc.integer({ min: 2, max: 40 })
 const limit = fc.constantFrom(null, '55', '60', '70', '100', '120', '130')
-const entered = fc.record({
+export const entered = fc.record({
   kind: fc.constant('enter' as const),
   house: fc.constantFrom(...houses),
   size,

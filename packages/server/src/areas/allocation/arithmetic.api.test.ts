@@ -13,13 +13,28 @@ import { finalOf, proRata, seqOf } from '../../../test/allocation.ts'
 import { mergesOf, sum } from '../../../test/book-agreement.ts'
 import { sheetsIn } from '../../../test/book-file.ts'
 import { face, rate } from '../../../test/deals.ts'
-import { buildBook, randomBooks } from '../../../test/random-books.ts'
+import { buildBook, entered, randomBooks } from '../../../test/random-books.ts'
 
 // It asks for all figures of one reader at once, more than one person may.
 const { app, desk } = openTestWorld({ desk: 'deskoc' }, { settings: { slowWaiting: 100 } })
 
 const runs = Number(process.env.BOOK_RUNS ?? 8)
-const closedBooks = randomBooks.map((book) => ({ ...book, ending: 'closed' as const }))
+/**
+ * In every other book an order came after it went subject, at any level: part of what is in waits for a manager. The
+ * guidance before it is a write to the deal, after which everybody knows that it went subject.
+ */
+const closedBooks = fc.tuple(randomBooks, entered, fc.boolean()).map(([book, late, isLate]) => ({
+  ...book,
+  acts: isLate
+    ? [
+        ...book.acts,
+        { kind: 'subject' as const },
+        { kind: 'guide' as const, level: '110' as const },
+        { ...late, limit: null, soft: false },
+      ]
+    : book.acts,
+  ending: 'closed' as const,
+}))
 const total = (sizes: readonly (number | null)[]): bigint =>
   sizes.reduce<bigint>((all, size) => all + BigInt(size ?? 0), 0n)
 

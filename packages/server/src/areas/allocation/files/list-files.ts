@@ -189,12 +189,17 @@ export const justificationFile = (list: Justification, request: ListRequest): Pr
   const { language, zone } = speech
   // A spreadsheet sorts by time; paper says it as the screen does.
   const timeOf = (at: string) => (format === 'pdf' ? secondIn(at, zone, language) : inZone(at, zone))
-  const columns: readonly Column<Justification['lines'][number]>[] = [
-    ...investorColumns<Justification['lines'][number]>(speech),
-    [words.flags, 22, (row) => flagNames(row, language)],
+  type Row = Justification['lines'][number]
+  const flags = (row: Row) => flagNames(row, language)
+  const waiting = (row: Row) => inMm(row.inSize - row.acceptedIn)
+  // Seldom has any line something in these, and paper has room for little.
+  const waits = list.lines.some(({ inSize, acceptedIn }) => inSize > acceptedIn)
+  const columns: readonly Column<Row>[] = [
+    ...investorColumns<Row>(speech),
+    ...(list.lines.some(flags) ? [[words.flags, 22, flags] as const] : []),
     [words.orderSize, 14, (row) => inMm(row.orderSize), formats.mm],
     [words.inSize, 14, ({ inSize }) => inMm(inSize), formats.mm],
-    [words.conditional, 20, (row) => inMm(row.inSize - row.acceptedIn), formats.mm],
+    ...(waits ? [[words.conditional, 20, waiting, formats.mm] as const] : []),
     [words.size, 14, ({ size }) => inMm(size), formats.mm],
     [words.fill, 16, (row) => figure(row.fill), formats.percent],
     [words.reason, 28, (row) => reasonOf(row, language)],
