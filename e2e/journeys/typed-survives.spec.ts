@@ -36,7 +36,7 @@ async function logInAgain(page: Page, baseURL: string, account: string): Promise
 test('a desk finds its typed order and answer again after other pages, a reload and a log-in', async ({
   page,
   enter,
-  baseURL = '',
+  worldUrl: baseURL,
   noise,
 }) => {
   noise.expect(/status of 401|WebSocket/, 'the session ends while the book is read')
@@ -159,7 +159,7 @@ test('a desk finds its typed order and answer again after other pages, a reload 
 test('whoever leaves a form at the side of a list is asked, and an ended session loses nothing of it', async ({
   page,
   enter,
-  baseURL = '',
+  worldUrl: baseURL,
   noise,
 }) => {
   noise.expect(/status of 401|WebSocket/, 'the session ends while the list is read')
