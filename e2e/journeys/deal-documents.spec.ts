@@ -1,6 +1,7 @@
 // §3 Docs: a document is uploaded, described and gated; a disguised file is refused with a message. And the form in
 // 繁體.
 import { open, writeFile } from 'node:fs/promises'
+import type { Route } from '@playwright/test'
 import { apiAs } from '../api.ts'
 import { leftInEnglish, rawKeys } from '../checks/texts.ts'
 import { announceDeal, dealName, draftDeal } from '../deals.ts'
@@ -71,11 +72,12 @@ test('a desk uploads, describes and gates a document, and an investor opens it w
   })
 
   await test.step('a valid file is uploaded with its progress shown', async () => {
-    await page.route('**/tools/upload', async (route) => {
+    const holdUntilSeen = async (route: Route) => {
       await expect(dialog.getByText('Uploading slides.pdf')).toBeVisible()
       await expect(dialog.getByRole('progressbar', { name: 'Uploading slides.pdf' })).toBeVisible()
       await route.continue()
-    })
+    }
+    await page.route('**/tools/upload', holdUntilSeen, { times: 1 })
     await chooser.setInputFiles({ name: 'slides.pdf', mimeType: 'application/pdf', buffer: pdf() })
     await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('slides')
     await dialog.getByRole('textbox', { name: 'Description' }).fill('Roadshow slides')

@@ -27,6 +27,7 @@ test('an incomplete deal is saved and names what is missing', async ({ page, ent
           ),
         ),
       )
+    await page.setViewportSize({ width: 1366, height: 480 })
     await page.getByRole('main').hover()
     await page.mouse.wheel(0, 200)
     await expect.poll(scrolled).toBeGreaterThan(100)
@@ -35,6 +36,7 @@ test('an incomplete deal is saved and names what is missing', async ({ page, ent
     await expect(form.bar).toContainText('All saved')
     // Its page has another address now, and stands where it stood.
     expect(await scrolled()).toBeGreaterThan(100)
+    await page.setViewportSize({ width: 1366, height: 768 })
   })
 
   await test.step('a reload keeps saved and unsaved values', async () => {

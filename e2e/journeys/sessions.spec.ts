@@ -119,7 +119,7 @@ test('another person who signs in in a second window takes over the first with n
   const second = await context.newPage()
   const client = createClient({ baseUrl: baseURL ?? '' })
   const login = new LogIn(second)
-  const next = investorAt('marrowbyteachers')
+  const next = investorAt('kestrelpeaklu')
   const before = new Set(await codesFor(client, next))
   await login.open()
   await login.givePassword(next)
