@@ -3,7 +3,7 @@ import { openSession } from '../../platform/me.ts'
 import { goTo, prefetchScreen } from '../../platform/navigation.ts'
 import { queryClient } from '../../platform/query.ts'
 import { redirectIn } from '../../platform/redirect.ts'
-import type { SessionRecord } from '../../platform/session.ts'
+import { sessionStore, type SessionRecord } from '../../platform/session.ts'
 import { decide } from '../../shell/routing/decide.ts'
 import { ownDealPage } from '../../shell/routing/own-deal-page.ts'
 
@@ -26,6 +26,8 @@ export function startPage(session: SessionRecord): string | undefined {
 export async function enter(search: string): Promise<void> {
   // Data of the previous user must not be visible.
   queryClient.clear()
+  // The cookie is this person's now, also where another window still names somebody else.
+  sessionStore.set(undefined)
   const session = await openSession()
   const target = redirectTarget(search, session) ?? startPage(session) ?? '/403'
   prefetchScreen(pathOf(target))
