@@ -4,11 +4,11 @@ import { changeOf } from './baseline.ts'
 import type { OrderChange, OrderStatus } from './choices.ts'
 import { pushOf, todaysSpan, type OrderDeal } from './deal.ts'
 import {
+  acceptedOf,
   atFinal,
   countingOrderLevels,
   figuresOf,
   fpgStateOf,
-  inAt,
   isCounted,
   lastOrderLevels,
   testAnswer,
@@ -16,10 +16,8 @@ import {
   type FpgState,
 } from './figures.ts'
 import { orderNumber } from './ids.ts'
-import { topSize } from './ladder.ts'
 import { meaningOf, type Meaning } from './meaning.ts'
 import type { Order, OrderLevel } from './order.ts'
-import type { Span } from './point.ts'
 import { statusOf } from './status.ts'
 
 /** All that follows from an order and its deal, worked out once for whoever reads it. */
@@ -46,11 +44,6 @@ export const isTestSizeDue = (order: Order, deal: OrderDeal): boolean =>
   isCounted(order, deal) &&
   testAnswer(order, deal.lifecycle.test?.number) === null
 
-const acceptedSize = ({ conditional }: Order, counting: FaceAmount): FaceAmount => {
-  const accepted = conditional ? topSize(conditional.accepted) : counting
-  return accepted < counting ? accepted : counting
-}
-
 /** What of it a book is made of: no word of why, so that ten thousand orders are worked out at once. */
 export interface BookedOrder extends Pick<
   Derived,
@@ -63,17 +56,6 @@ export interface BookedOrder extends Pick<
   /** What of the order is in today, and of that, what waits for nobody: an allocation may give so much. */
   inSize: FaceAmount
   acceptedIn: FaceAmount
-}
-
-/** Of a limit that was relaxed after the book went subject, the accepted ladder is out where the new one is in. */
-const acceptedInOf = (
-  { conditional }: Pick<Order, 'conditional'>,
-  inSize: FaceAmount,
-  span: Span | undefined,
-): FaceAmount => {
-  if (!conditional) return inSize
-  const accepted = inAt(conditional.accepted, span)
-  return accepted < inSize ? accepted : inSize
 }
 
 export const bookedOrderOf = (order: Order, deal: OrderDeal): BookedOrder => {
@@ -90,11 +72,11 @@ export const bookedOrderOf = (order: Order, deal: OrderDeal): BookedOrder => {
     counts,
     today,
     inSize,
-    acceptedIn: acceptedInOf(order, inSize, span),
+    acceptedIn: acceptedOf(order, inSize, span),
     fpgState: fpgStateOf(order, deal),
     needsTestSize: isTestSizeDue(order, deal),
     change: changeOf(order, deal),
-    accepted: acceptedSize(order, counting),
+    accepted: acceptedOf(order, counting),
   }
 }
 
@@ -113,6 +95,6 @@ export const derivedOf = (order: Order, deal: OrderDeal): Derived => {
     ),
     final: atFinal(order, deal),
     change: changeOf(order, deal),
-    accepted: acceptedSize(order, figures.counting),
+    accepted: acceptedOf(order, figures.counting),
   }
 }

@@ -51,6 +51,20 @@ export const inAt = (orderLevels: readonly OrderLevel[], span: Span | undefined)
   span ? takesAt(orderLevels, span.wide) : topSize(orderLevels)
 
 /**
+ * The part of a size that waits for nobody: all of it, or what the accepted ladder takes at the same level. Of a limit that
+ * was relaxed after the book went subject, that is nothing at a level only the new one reaches.
+ */
+export const acceptedOf = (
+  { conditional }: Pick<Order, 'conditional'>,
+  size: FaceAmount,
+  span?: Span,
+): FaceAmount => {
+  if (!conditional) return size
+  const accepted = inAt(conditional.accepted, span)
+  return accepted < size ? accepted : size
+}
+
+/**
  * The newest levels at the level of the push: the size if the order is in, zero if it is out. Of a range the
  * wide end counts.
  */

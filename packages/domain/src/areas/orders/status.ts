@@ -1,6 +1,6 @@
 import type { OrderStatus } from './choices.ts'
 import { finalSpan, type OrderDeal } from './deal.ts'
-import { countingOrderLevels, inAt, type FiguresSource } from './figures.ts'
+import { acceptedOf, countingOrderLevels, inAt, type FiguresSource } from './figures.ts'
 import type { Order } from './order.ts'
 import { phaseOf, stageIn } from './order-permissions-by-phase.ts'
 
@@ -46,7 +46,6 @@ const pricedStatus = (order: StatusSource, deal: OrderDeal): OrderStatus => {
   if (order.allocation !== null) return order.allocation > 0 ? 'Allocated' : 'Unallocated'
   const span = finalSpan(deal)
   if (!span) return 'FPG'
-  const isIn = inAt(countingOrderLevels(order, deal), span) > 0
-  const isAccepted = order.conditional === null || inAt(order.conditional.accepted, span) > 0
-  return isIn && isAccepted ? 'FPG' : 'Unallocated'
+  const inSize = inAt(countingOrderLevels(order, deal), span)
+  return acceptedOf(order, inSize, span) > 0 ? 'FPG' : 'Unallocated'
 }
