@@ -80,6 +80,11 @@ export const common = {
   durationManager: ['Duration manager', '久期管理人', '存續期管理人'],
   history: ['History', '历史记录', '歷史紀錄'],
   entered: ['Entered', '录入', '錄入'],
+  entriesRestored: [
+    'Your unsaved entries from {time} are restored.',
+    '已恢复您在 {time} 输入但尚未保存的内容。',
+    '已還原您在 {time} 輸入但尚未儲存的內容。',
+  ],
   enterOrder: ['Enter order', '录入订单', '錄入訂單'],
   exportsNotAllowed: [
     'Your role in this deal does not allow exports.',

@@ -31,11 +31,7 @@ export const formKitText = defineText('kitForm', {
   'contest.picture': ['Picture', '图片', '圖片'],
   'contest.noPicture': ['No picture', '无图片', '沒有圖片'],
   'drawer.ask': ['Discard your edits?', '放弃修改？', '放棄修改？'],
-  'drawer.restored': [
-    'Filled in until {time} and not saved.',
-    '填写至 {time}，尚未保存。',
-    '填寫至 {time}，尚未儲存。',
-  ],
+  'drawer.restored': common.entriesRestored,
   'drawer.cancel': common.cancel,
   'leave.title': ['Unsaved changes', '有未保存的修改', '有未儲存的修改'],
   'leave.save': ['Save and leave', '保存并离开', '儲存並離開'],

@@ -15,7 +15,7 @@ export const acceptText = defineText('book-accept', {
     '尚待接受：{size}。接受后可全额参与配售，投资者将获通知。',
     '尚待接受：{size}。接受後可全額參與配售，投資者將獲通知。',
   ],
-  none: ['No order waits for acceptance any more.', '已没有待接受的订单。', '已沒有待接受的訂單。'],
+  none: ['No orders are waiting for acceptance.', '已没有待接受的订单。', '已沒有待接受的訂單。'],
   left_one: [
     'At most {most} orders are accepted at once. {count} more is left to accept after these.',
     '每次最多接受 {most} 笔，另有 {count} 笔需在此后接受。',

@@ -90,7 +90,7 @@ export const roundsText = defineText('book-rounds', {
     '未回覆，保留：{houses}的 {orders}，訂單簿內 {size}',
   ],
   'touch.cut': [
-    'Of these, the part out at the level: {orders} of {houses}, {size}',
+    'Of these, {size} is out at the level: {orders} of {houses}',
     '其中未达限价的部分：{houses}的 {orders}，{size}',
     '其中未達限價的部分：{houses}的 {orders}，{size}',
   ],

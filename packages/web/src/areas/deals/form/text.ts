@@ -182,11 +182,7 @@ export const formText = defineText('dealForm', {
   'contested.theirs': ['Take all theirs', '全部采用对方的', '全部採用對方的'],
   'contested.first': ['Choose between the two values first.', '请先选择其中一个值。', '請先選擇其中一個值。'],
   updated: ['Updated by someone else: {fields}', '他人已更新：{fields}', '他人已更新：{fields}'],
-  restored: [
-    'Your unsaved entries from {time} are restored.',
-    '已恢复您在 {time} 输入但尚未保存的内容。',
-    '已還原您在 {time} 輸入但尚未儲存的內容。',
-  ],
+  restored: common.entriesRestored,
   reason: common.reason,
   'reason.title': ['Change an announced deal', '修改已公布的项目', '修改已公佈的項目'],
   'reason.what': ['Changed: {fields}.', '修改内容：{fields}。', '修改內容：{fields}。'],
