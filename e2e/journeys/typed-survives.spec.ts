@@ -190,7 +190,7 @@ test('whoever leaves a form at the side of a list is asked, and an ended session
     await logInAgain(page, baseURL, people.bankAdmin)
     await open()
     await expect(nickname).toHaveValue('Siu')
-    await expect(form).toContainText('and not saved')
+    await expect(form).toContainText(/Your unsaved entries from [\d:]+ are restored\./)
     // A password is not kept anywhere: another one is proposed.
     await expect(form.getByLabel(/password/i)).not.toHaveValue(password)
   })
