@@ -9,11 +9,11 @@ test('pages open side by side, are closed by the context menu, and the last one 
   enter,
 }) => {
   const { tabs, ...shell } = await enter(people.superAdmin, '/board/deal-board')
-  const choose = (entry: string) => page.getByRole('link', { name: entry, exact: true }).first().click()
-  for (const entry of ['My Deals', 'My Orders', 'Global Entities']) {
-    await choose(entry)
+  const open = async (entry: string) => {
+    await page.getByRole('link', { name: entry, exact: true }).first().click()
     await tabs.inFront(entry)
   }
+  for (const entry of ['My Deals', 'My Orders', 'Global Entities']) await open(entry)
   await tabs.are('All deals', 'My Deals', 'My Orders', 'Global Entities')
   await tabs.inFront('Global Entities')
 
@@ -33,13 +33,13 @@ test('pages open side by side, are closed by the context menu, and the last one 
   })
 
   await test.step('pages to the left, to the right and all others are closed', async () => {
-    await choose('Global Entities')
+    await open('Global Entities')
     await tabs.fromContextMenu('My Deals', 'Close pages to the left')
     await tabs.are('My Deals', 'My Orders', 'Global Entities')
     await tabs.fromContextMenu('My Orders', 'Close pages to the right')
     await tabs.are('My Deals', 'My Orders')
     await tabs.inFront('My Orders')
-    await choose('Global Entities')
+    await open('Global Entities')
     await tabs.fromContextMenu('My Orders', 'Close other pages')
     await tabs.are('My Orders')
     await tabs.inFront('My Orders')

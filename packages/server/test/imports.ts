@@ -13,9 +13,12 @@ export const workOn = (app: TestApp, source: DueSource, node: TestNode | TestApp
     log: pino({ level: 'silent' }),
   })
 
+/** A list of 20,000 rows takes a busy machine longer than anything else that is waited for. */
+const ofLists = { timeout: 150_000 }
+
 /** The import once nobody works on it any more. */
 export const restOf = (progress: () => Promise<ImportView>): Promise<ImportView> =>
   untilThere(async () => {
     const view = await progress()
     return view.state === 'checking' || view.state === 'adding' ? undefined : view
-  })
+  }, ofLists)

@@ -10,4 +10,7 @@ export const until = <Result>(
 ): Promise<Result> => vi.waitFor(check, { timeout, interval })
 
 /** Waits until something exists. */
-export const untilThere = <Result>(look: () => Result | Promise<Result>) => vi.waitUntil(look, patience)
+export const untilThere = <Result>(
+  look: () => Result | Promise<Result>,
+  { timeout = patience.timeout } = {},
+) => vi.waitUntil(look, { ...patience, timeout })

@@ -57,6 +57,12 @@ describe('closing', () => {
     expect(closeTabs(tabs, 'others', '/b', '/d').goTo?.url).toBe('/b')
     expect(closeTabs(tabs, 'right', '/d', '/a')).toEqual({ tabs })
   })
+
+  it('leaves in front a page that opens meanwhile and is no tab yet', () => {
+    const closed = closeTabs(open('/a', '/b', '/c'), 'left', '/b', '/opening')
+    expect(keys(closed.tabs)).toEqual(['/b', '/c'])
+    expect(closed.goTo).toBeUndefined()
+  })
 })
 
 describe('storing', () => {

@@ -84,7 +84,9 @@ export function closeTabs(tabs: Tabs, which: CloseWhich, key: string, activeKey:
   }
   const list = tabs.list.filter((_, index) => keep[which](index))
   if (list.length === tabs.list.length) return { tabs }
-  if (list.some((tab) => tab.key === activeKey)) return { tabs: { list } }
+  // React may already draw a page that is no tab yet: nothing has to make way for it.
+  const isClosing = (tab: Tab) => tab.key === activeKey && !list.includes(tab)
+  if (!tabs.list.some(isClosing)) return { tabs: { list } }
   const next = which === 'this' ? (list[at] ?? list[at - 1]) : tabs.list[at]
   return { tabs: { list }, ...(next && { goTo: next }) }
 }
