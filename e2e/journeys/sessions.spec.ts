@@ -113,8 +113,10 @@ test('another person who signs in in a second window takes over the first with n
   page,
   context,
   enter,
+  noise,
   baseURL,
 }) => {
+  noise.expect(/status of 401/, 'the first window asks under the name of before until it hears of the log-in')
   const { place } = await openDeal(baseURL, 'Taken over')
   const second = await context.newPage()
   const client = createClient({ baseUrl: baseURL ?? '' })
