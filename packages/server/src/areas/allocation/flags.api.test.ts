@@ -1,6 +1,7 @@
 // Flags of orders in an allocation: those of the book for each reader, in the files, and orders that come last.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { flagsOf } from '@bookrunner/domain/orders'
 import { openTestWorld } from '../../../test/index.ts'
 import { closedWith, launchedOn, type Entered } from '../../../test/allocation.ts'
 import { fullShared } from '../../../test/deals.ts'
@@ -39,23 +40,9 @@ beforeAll(async () => {
   await launchedOn(desk, dealId)
 })
 
-interface Flagged {
-  jlmInterest: boolean
-  xOrder: boolean
-  relations: string[]
-  omnibus: boolean
-  conditional: boolean
-}
-const flagsIn = ({ jlmInterest, xOrder, relations, omnibus, conditional }: Flagged): string[] => [
-  ...(jlmInterest ? ['jlm'] : []),
-  ...(xOrder ? ['x'] : []),
-  ...relations,
-  ...(omnibus ? ['omnibus'] : []),
-  ...(conditional ? ['conditional'] : []),
-]
 const seenBy = async (client: typeof desk) => {
   const { rows } = await client.allocation.allocOrderList({ dealId })
-  return rows.map((row) => [orderIds.indexOf(row.orderId), flagsIn(row)])
+  return rows.map((row) => [orderIds.indexOf(row.orderId), flagsOf(row)])
 }
 
 describe('the flags of an order', () => {
@@ -72,7 +59,7 @@ describe('the flags of an order', () => {
     expect(await seenBy(issuer)).toEqual(all.with(1, [1, ['x']]))
     for (const client of [desk, jlm, bnd, issuer]) {
       const book = await client.book.bookOrderList({ dealId })
-      const inBook = new Map(book.rows.map((row) => [row.id, flagsIn(row)]))
+      const inBook = new Map(book.rows.map((row) => [row.id, flagsOf(row)]))
       for (const [at, flags] of await seenBy(client))
         expect([at, flags]).toEqual([at, inBook.get(orderIds[Number(at)]!)])
     }
@@ -91,12 +78,12 @@ describe('the flags of an order', () => {
     })
     await desk.allocation.saveVersion({ dealId: other.dealId })
     const { rows } = await desk.allocation.allocOrderList({ dealId: other.dealId })
-    expect(rows.map(flagsIn)).toEqual([[], ['conditional']])
+    expect(rows.map((row) => flagsOf(row))).toEqual([[], ['conditional']])
   })
 
   it('are in the justification record and in both its files, and in the workbook', async () => {
     const { lines } = await desk.allocation.justification({ dealId })
-    expect(lines.map(flagsIn)).toEqual([[], ['x', 'issuer'], ['omnibus'], ['jlm', 'proprietary']])
+    expect(lines.map((line) => flagsOf(line))).toEqual([[], ['x', 'issuer'], ['omnibus'], ['jlm', 'proprietary']])
     for (const kind of ['justification', 'workbook'] as const) {
       const { fileId } = await desk.allocation.export({ dealId, kind })
       const book = await readWorkbookOf(await desk.allocation.download({ fileId }))

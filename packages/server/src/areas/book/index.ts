@@ -24,7 +24,6 @@ import { removeNewOrderFlag } from './writes/read-marker.ts'
 import { splitOrder } from './writes/split-order.ts'
 import { reactToClosing, tellClosing } from './writes/tell-closing.ts'
 
-export { flagNames } from './export/flag-names.ts'
 export { mergedFigure } from './state/units.ts'
 export type { BookReader } from './state/reader.ts'
 export { withRevision } from './state/row-revision.ts'

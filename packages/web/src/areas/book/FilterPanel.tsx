@@ -4,6 +4,7 @@ import { denseText } from '../../kit/dense-page/text.ts'
 import { useText } from '../../platform/text.ts'
 import { useDealNames } from '../deals/index.ts'
 import { nameOf, useReader } from '../deals/parts/index.ts'
+import { signName } from './grid/flags.ts'
 import { gridText } from './grid/text.ts'
 import { bookSigns, narrowing, noFilter, type BookFilter } from './rows/filter.ts'
 import type { BrowserBook } from './state/browser-book.ts'
@@ -51,7 +52,7 @@ export function FilterPanel({ classes, banks, filter, narrow }: Props) {
         className={css.signs}
         aria-label={gridT('column.flags')}
         value={[...filter.signs]}
-        options={bookSigns.map((value) => ({ value, label: gridT(`sign.${value}`) }))}
+        options={bookSigns.map((value) => ({ value, label: signName(value, { lang, t: gridT }) }))}
         onChange={(signs) => narrow({ signs })}
       />
       <Button size="small" disabled={narrowing(filter) === 0} onClick={() => narrow(rest)}>

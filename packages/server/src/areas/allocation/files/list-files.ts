@@ -7,7 +7,7 @@ import {
   reasonAmountText,
   type allocationCalls,
 } from '@bookrunner/contract/allocation'
-import { orderCodeName } from '@bookrunner/contract/orders'
+import { orderCodeName, orderFlagNames } from '@bookrunner/contract/orders'
 import {
   fill,
   minuteIn,
@@ -21,7 +21,6 @@ import { nameIn } from '@bookrunner/domain/kernel'
 import { tableFile, type Written } from '../../../platform/pdf/index.ts'
 import { sheetFile } from '../../../platform/sheet.ts'
 import type { Workers } from '../../../platform/workers/index.ts'
-import { flagNames } from '../../book/index.ts'
 import { inZone } from '../../deals/index.ts'
 import { lineOfFacts, settlementFacts, termFacts } from './fact-lines.ts'
 import {
@@ -190,7 +189,7 @@ export const justificationFile = (list: Justification, request: ListRequest): Pr
   // A spreadsheet sorts by time; paper says it as the screen does.
   const timeOf = (at: string) => (format === 'pdf' ? secondIn(at, zone, language) : inZone(at, zone))
   type Row = Justification['lines'][number]
-  const flags = (row: Row) => flagNames(row, language)
+  const flags = (row: Row) => orderFlagNames(row, language)
   const waiting = (row: Row) => inMm(row.inSize - row.acceptedIn)
   // Seldom has any line something in these, and paper has room for little.
   const waits = list.lines.some(({ inSize, acceptedIn }) => inSize > acceptedIn)

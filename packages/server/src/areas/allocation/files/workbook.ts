@@ -1,6 +1,7 @@
 import { allocCellTexts, allocColumnTexts as words, allocFileTexts } from '@bookrunner/contract/allocation'
 import { codeName } from '@bookrunner/contract/deals'
 import { fill } from '@bookrunner/contract/kernel'
+import { orderFlagNames } from '@bookrunner/contract/orders'
 import {
   percentOf,
   sumByKey,
@@ -13,7 +14,6 @@ import type { Db } from '../../../platform/db/index.ts'
 import type { SentFile } from '../../../platform/http/send-file.ts'
 import { sheetFile, type Sheet } from '../../../platform/sheet.ts'
 import type { Workers } from '../../../platform/workers/index.ts'
-import { flagNames } from '../../book/index.ts'
 import { inZone, readClasses } from '../../deals/index.ts'
 import { bucketNames, bucketOf } from '../buckets.ts'
 import {
@@ -59,7 +59,7 @@ const lineColumns = (
     [words.type, 18, ({ classId }) => classes.get(classId ?? '') ?? null],
     [words.region, 16, ({ region }) => region && codeName('region', region, language)],
     [words.through, 24, ({ throughId }) => (throughId === null ? null : bankName(throughId))],
-    [words.flags, 26, (row) => flagNames(row, language)],
+    [words.flags, 26, (row) => orderFlagNames(row, language)],
     [words.orderSize, 14, ({ orderSize }) => inMm(orderSize), formats.mm],
     [words.inSize, 14, ({ inSize }) => inMm(inSize), formats.mm],
     [words.conditional, 20, (row) => inMm(row.inSize - row.acceptedIn), formats.mm],

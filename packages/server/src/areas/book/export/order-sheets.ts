@@ -1,11 +1,10 @@
 import { bookCellTexts, bookColumnTexts, bookSheetTexts, type BookRow } from '@bookrunner/contract/book'
 import { codeName } from '@bookrunner/contract/deals'
 import { countryText, sizeText } from '@bookrunner/contract/kernel'
-import { orderCodeName, orderValueTexts } from '@bookrunner/contract/orders'
+import { orderCodeName, orderFlagNames, orderValueTexts } from '@bookrunner/contract/orders'
 import { topSize, type ComparedContent } from '@bookrunner/domain/orders'
 import { nameIn } from '@bookrunner/domain/kernel'
 import { wordOrderLevels } from '../../orders/index.ts'
-import { flagNames } from './flag-names.ts'
 import { formats, inMillions, type BookSheets, type Column } from './facts.ts'
 
 type OrderColumn = Column<BookRow>
@@ -105,7 +104,7 @@ export const orderColumns: readonly OrderColumn[] = [
   [words.allocation, 12, figure('allocation'), mm] as const,
   [words.commitment, 14, ({ commitment }, { language }) => orderCodeName('commitment', commitment, language)],
   [words.hedge, 20, ({ hedge }, { language }) => orderCodeName('hedge', hedge, language)],
-  [words.flags, 26, (row, { language }) => flagNames(row, language)],
+  [words.flags, 26, (row, { language }) => orderFlagNames(row, language)],
   [words.sales, 16, (row) => row.sales],
   [words.comment, 32, (row) => row.comment],
   [words.privateComment, 32, (row) => row.privateComment],

@@ -1,9 +1,11 @@
 import type { ReplyOf } from '@bookrunner/contract'
 import { reasonAmountText, type allocationCalls } from '@bookrunner/contract/allocation'
+import { orderFlagTexts } from '@bookrunner/contract/orders'
+import { flagsOf } from '@bookrunner/domain/orders'
 import { EMPTY, instant, mm } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
-import { FlagTags, flagsOf } from '../../orders/index.ts'
+import { FlagTags } from '../../orders/index.ts'
 import { withDetails } from '../grid/reason-text.ts'
 import { allocGridText } from '../grid/text.ts'
 import { allocText } from '../text.ts'
@@ -69,7 +71,7 @@ export function Justification({ data, frame }: { readonly data: Data; readonly f
       value: (line) => flagsOf(line).join(' ') || null,
       text: (line) =>
         flagsOf(line)
-          .map((flag) => gridT(`flagName.${flag}`))
+          .map((flag) => orderFlagTexts[flag].meaning[lang])
           .join(', '),
       cell: flagsCell,
     },

@@ -72,7 +72,7 @@ export function ReviewForm({ alloc, version, primary }: Props) {
     ...[...alloc.rows.values()].map((row) => {
       const holder = alloc.holders.get(row.holder)
       const name = holder ? nameOf(holder, lang) : ''
-      const flags = flagSigns(row, gridT)
+      const flags = flagSigns(row, { lang, t: gridT })
       return { value: row.orderId, label: [row.number, name, flags].filter(Boolean).join(' · ') }
     }),
   ]

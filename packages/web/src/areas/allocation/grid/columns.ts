@@ -2,7 +2,7 @@ import { clockTime, EMPTY, instant } from '../../../kit/format.ts'
 import type { SortValue } from '../../../kit/grid/index.ts'
 import { fillTenths, type GridRow, type OrderLine } from '../rows/grid-row.ts'
 import { ofOrder, ofTitle, type AllocColumn } from './column.ts'
-import { flagNames, flagSigns } from './flags.ts'
+import { flagMeanings, flagSigns } from './flags.ts'
 import { isResized, noteIn } from '../state/edits.ts'
 import { marksOf } from './marks.ts'
 import { withDetails } from './reason-text.ts'
@@ -170,8 +170,8 @@ const remarks: readonly AllocColumn[] = [
     width: 74,
     least: 66,
     grows: 140,
-    value: ofOrder(({ row }, { t }) => flagSigns(row, t)),
-    title: ofTitle(({ row }, { t }) => flagNames(row, t)),
+    value: ofOrder(({ row }, tools) => flagSigns(row, tools)),
+    title: ofTitle(({ row }, tools) => flagMeanings(row, tools)),
   },
   {
     id: 'mark',

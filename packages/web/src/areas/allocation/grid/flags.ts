@@ -1,26 +1,28 @@
 import type { AllocRow } from '@bookrunner/contract/allocation'
-import type { TranslateOf } from '../../../platform/text.ts'
-import { flagsOf } from '../../orders/index.ts'
-import type { allocGridText } from './text.ts'
+import { orderFlagTexts } from '@bookrunner/contract/orders'
+import { flagsOf, type FlaggedOrder } from '@bookrunner/domain/orders'
+import type { Tools } from './tools.ts'
 
-type Flagged = Parameters<typeof flagsOf>[0] & Pick<AllocRow, 'soft' | 'mergeId'>
+type Flagged = FlaggedOrder & Pick<AllocRow, 'soft' | 'mergeId'>
+type Words = Pick<Tools, 'lang' | 't'>
 
-const flagsIn = (row: Flagged) => [
-  ...flagsOf(row),
-  ...(row.soft ? (['soft'] as const) : []),
-  ...(row.mergeId === null ? [] : (['merged'] as const)),
+/** A line has flags beside those of its order. */
+const lineFlagsOf = ({ soft, mergeId }: Flagged) => [
+  ...(soft ? (['soft'] as const) : []),
+  ...(mergeId === null ? [] : (['merged'] as const)),
 ]
 
-export const isFlagged = (row: Flagged): boolean => flagsIn(row).length > 0
+export const isFlagged = (row: Flagged): boolean => flagsOf(row).length + lineFlagsOf(row).length > 0
+
+const wordFlags = (row: Flagged, form: 'sign' | 'meaning', { lang, t }: Words): string[] => [
+  ...flagsOf(row).map((flag) => orderFlagTexts[flag][form][lang]),
+  ...lineFlagsOf(row).map((flag) => t(`flag.${flag}`)),
+]
 
 /** The flags of a line as short signs; null if it has none. */
-export const flagSigns = (row: Flagged, t: TranslateOf<typeof allocGridText>): string | null =>
-  flagsIn(row)
-    .map((flag) => t(`flag.${flag}`))
-    .join(' ') || null
+export const flagSigns = (row: Flagged, words: Words): string | null =>
+  wordFlags(row, 'sign', words).join(' ') || null
 
-/** Their full names. */
-export const flagNames = (row: Flagged, t: TranslateOf<typeof allocGridText>): string | null =>
-  flagsIn(row)
-    .map((flag) => t(`flagName.${flag}`))
-    .join(', ') || null
+/** What they mean. */
+export const flagMeanings = (row: Flagged, words: Words): string | null =>
+  wordFlags(row, 'meaning', words).join(', ') || null

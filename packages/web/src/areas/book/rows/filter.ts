@@ -1,7 +1,7 @@
 import type { BookRow } from '@bookrunner/contract/book'
 import type { Region } from '@bookrunner/domain/entities'
 import { allNames, type LocalizedNames } from '@bookrunner/domain/kernel'
-import type { OrderChange } from '@bookrunner/domain/orders'
+import { flagsOf, type OrderChange } from '@bookrunner/domain/orders'
 import { oncePer } from '../../../kit/once-per.ts'
 import { plainWidth } from '../../../kit/plain-width.ts'
 import { isFresh, mergesByOrder, type BrowserBook } from '../state/browser-book.ts'
@@ -110,14 +110,6 @@ const hasSign = (sign: BookSign, row: BookRow, book: BrowserBook): boolean => {
       return isFresh(row, book)
     case 'soft':
       return row.commitment === 'soft'
-    case 'conditional':
-      return row.conditional
-    case 'jlm':
-      return row.jlmInterest
-    case 'x':
-      return row.xOrder
-    case 'omnibus':
-      return row.omnibus
     case 'merged':
       return mergesByOrder(book.merges).has(row.id)
     case 'aboveLimit':
@@ -126,10 +118,8 @@ const hasSign = (sign: BookSign, row: BookRow, book: BrowserBook): boolean => {
       return isFrozen(row, book)
     case 'out':
       return row.fit === 'out'
-    case 'proprietary':
-    case 'group':
-    case 'issuer':
-      return row.relations.includes(sign)
+    default:
+      return flagsOf(row).includes(sign)
   }
 }
 

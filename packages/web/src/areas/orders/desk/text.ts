@@ -3,21 +3,6 @@ import { common } from '../../../kit/common-text.ts'
 
 /** A desk's orders: entry and details. US, CN, HK. */
 export const deskText = defineText('orders-desk', {
-  'flag.jlm': common.jlmInterest,
-  'flag.x': common.xOrderHidesItsName,
-  'flag.proprietary': common.proprietaryOrderOfABank,
-  'flag.group': common.affiliateOfABank,
-  'flag.issuer': common.issuerRelated,
-  'flag.omnibus': common.omnibusOrderOfSeveral,
-  'flag.conditional': common.conditional,
-  'flagShort.jlm': ['JLM', 'JLM', 'JLM'],
-  'flagShort.x': ['X', 'X', 'X'],
-  'flagShort.proprietary': common.prop,
-  'flagShort.group': common.grp,
-  'flagShort.issuer': common.iss,
-  'flagShort.omnibus': common.omni,
-  'flagShort.conditional': common.cond,
-
   'underlying.form': [
     'One investor a line: name; identifier; size.',
     '每行一名投资者：名称；识别号；数量。',
