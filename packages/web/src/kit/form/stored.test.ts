@@ -3,7 +3,7 @@ import { inTab, signIn } from '../../platform/outbox/testing.ts'
 import { sessionStore } from '../../platform/session.ts'
 import { storeUnsaved } from '../../platform/unsaved.ts'
 import { Draft } from './draft.ts'
-import { readStored, storeDraft } from './stored.ts'
+import { hasStored, readStored, storeDraft } from './stored.ts'
 
 inTab()
 beforeEach(() => {
@@ -18,8 +18,17 @@ describe('a stored draft', () => {
     const draft = draftOf()
     const stop = storeDraft(draft, () => 'answer', { about: 'test 1' })
     draft.set({ size: '40' })
-    expect(readStored('answer')).toMatchObject({ about: 'test 1', typed: { size: { to: '40' } } })
+    expect(readStored('answer', 'test 1')).toMatchObject({ about: 'test 1', typed: { size: { to: '40' } } })
     stop()
+  })
+
+  it('is forgotten where another question is asked', () => {
+    const draft = draftOf()
+    const stop = storeDraft(draft, () => 'answer', { about: 'test 1' })
+    draft.set({ size: '40' })
+    stop()
+    expect(readStored('answer', 'test 2')).toBeUndefined()
+    expect(hasStored('answer')).toBe(false)
   })
 
   it('never has a password', () => {

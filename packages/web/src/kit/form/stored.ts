@@ -69,7 +69,13 @@ export function sidesOf(fields: StoredDraft['typed']) {
   return { over: side('from'), typed: side('to') }
 }
 
-export const readStored = (name: string): StoredDraft | undefined => parseStored(readUnsaved(name))
+/** The draft of this name that answers this question: what was typed to another one is forgotten. */
+export function readStored(name: string, about?: string): StoredDraft | undefined {
+  const stored = parseStored(readUnsaved(name))
+  if (!stored || stored.about === about) return stored
+  forgetStored(name)
+  return undefined
+}
 
 export const forgetStored = (name: string): void => storeUnsaved(name, undefined)
 

@@ -54,12 +54,8 @@ export function useDraft<Values extends object>(source: Source<Values>): Draft<V
 function draftOf<Values extends object>(source: Source<Values>): Draft<Values> {
   const { name, base, version = 0, meaning, read = {}, about } = source
   const draft = new Draft(base, version, {}, meaning)
-  const stored = name === undefined ? undefined : readStored(name)
+  const stored = name === undefined ? undefined : readStored(name, about)
   if (name === undefined || !stored) return draft
-  if (stored.about !== about) {
-    forgetStored(name)
-    return draft
-  }
   draft.restore(readableOf(stored, read))
   // The draft was saved after its form was closed.
   if (!draft.dirty) forgetStored(name)

@@ -2,6 +2,7 @@ import type { InvestorOrder } from '@bookrunner/contract/orders'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { Button } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useDraft, useDraftState } from '../../../kit/form/index.ts'
 import { instant } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { DealTime, levelText, useReader } from '../../deals/parts/index.ts'
@@ -14,11 +15,17 @@ import { Drop, Offered } from './QuickOffered.tsx'
 import { NotSent, Refused, ToTicket } from './QuickRefused.tsx'
 import { QuickSize } from './QuickSize.tsx'
 import { orderText } from './text.ts'
-import { useTypedAnswer } from './typed-answer.ts'
 import { useOrderWrite, type OrderWriting } from './use-order-write.ts'
 import { WriteUnknown } from './WriteUnknown.tsx'
 import css from './parts.module.css'
 import ordersCss from '../orders.module.css'
+
+interface Typed {
+  /** Of the size field; null while it is closed. */
+  readonly text: string | null
+}
+
+const closed: Typed = { text: null }
 
 interface Props {
   readonly order: InvestorOrder
@@ -32,14 +39,37 @@ interface Props {
  * accepted, also when the server refuses it or the book closes first.
  */
 export function QuickAnswer({ order, ended = false }: Props) {
-  const t = useText(orderText)
   const quick = ended ? undefined : quickOf(order)
   const question = quick && markFor(quick.kind)(order).question
+  // While nothing is asked, the size that was not sent still answers the last question.
+  const [about, setAbout] = useState(question)
+  if (question !== undefined && question !== about) setAbout(question)
+  // Each question starts anew: a size typed for one is never offered for the next.
+  return <Question key={about} order={order} quick={quick} question={question} about={about} />
+}
+
+interface QuestionProps {
+  readonly order: InvestorOrder
+  readonly quick: Quick | undefined
+  /** What is asked now. */
+  readonly question: string | undefined
+  /** What is asked, or was asked last. */
+  readonly about: string | undefined
+}
+
+function Question({ order, quick, question, about }: QuestionProps) {
+  const t = useText(orderText)
   const last = useOrderWrite(`answer ${order.order.id}`)
-  const [typed, setTyped] = useTypedAnswer(order.order.id, {
-    question,
-    proposed: quick ? sizeTyped(quick.size) : '',
+  const proposed = quick ? sizeTyped(quick.size) : ''
+  const draft = useDraft<Typed>({
+    ...(about !== undefined && { name: `answer ${order.order.id}`, about }),
+    base: closed,
+    asks: false,
+    // The proposed size is nobody's entry.
+    meaning: (text) => (text === proposed ? null : text),
   })
+  const { text: typed } = useDraftState(draft).values
+  const setTyped = (text: string | null) => draft.set({ text })
   const [editing, setEditing] = useState(typed === null ? undefined : question)
   const close = () => {
     setEditing(undefined)
