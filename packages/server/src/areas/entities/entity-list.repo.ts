@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { entitiesCalls } from '@bookrunner/contract/entities'
 import type { InputOf } from '@bookrunner/contract/kernel'
+import { looksAfterEntities } from '@bookrunner/domain/entities'
 import { entityNameColumns, nameColumns, searchedNames, type Db } from '../../platform/db/index.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { EntityRecord, NamedRow } from './entity-record.ts'
 import { entityColumns, entityTables } from './entity.repo.ts'
-import { isAdministrator } from './view.ts'
 
 type EntityFilter = InputOf<typeof entitiesCalls.export>
 type EntityListRequest = InputOf<typeof entitiesCalls.list>
@@ -25,7 +25,7 @@ const columns: Record<NonNullable<EntityFilter['sortField']>, RawBuilder<unknown
 
 /** `maySeeEntity` as a condition. */
 const visibleTo = (actor: Actor, table = 'e'): RawBuilder<unknown> =>
-  isAdministrator(actor)
+  looksAfterEntities(actor.rights)
     ? sql`true`
     : sql`(${sql.ref(`${table}.review`)} = 'reviewed' or ${sql.ref(`${table}.added_for`)} = ${actor.entityId})`
 

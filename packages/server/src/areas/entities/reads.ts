@@ -1,4 +1,5 @@
 import { entitiesCalls } from '@bookrunner/contract/entities'
+import { looksAfterEntities, maySeeEntity } from '@bookrunner/domain/entities'
 import { refuse } from '@bookrunner/domain/kernel'
 import { read } from '../../platform/http/handler.ts'
 import { fileReply } from '../files/index.ts'
@@ -6,7 +7,7 @@ import { listEntities, readAbsorbed } from './entity-list.repo.ts'
 import { readEntity } from './entity.repo.ts'
 import { readRegistration } from './registration.repo.ts'
 import { readUses } from './uses.repo.ts'
-import { entityView, isAdministrator, maySeeEntity, registrationView } from './view.ts'
+import { entityView, registrationView } from './view.ts'
 
 export const list = read(entitiesCalls.list, async ({ input, actor, db }) => {
   const { rows, total } = await listEntities(db, actor, input)
@@ -19,7 +20,7 @@ export const info = read(entitiesCalls.info, async ({ input: { entityId }, actor
     readEntity(db, entityId),
     readAbsorbed(db, actor, entityId),
     actor.rights.tier === 'tier1' ? readUses(db, entityId) : null,
-    isAdministrator(actor) ? readRegistration(db, entityId) : undefined,
+    looksAfterEntities(actor.rights) ? readRegistration(db, entityId) : undefined,
   ])
   if (!record || !maySeeEntity(actor, record)) return refuse('record.unknown')
   return {

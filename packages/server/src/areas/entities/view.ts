@@ -1,18 +1,11 @@
 import type { entitiesCalls } from '@bookrunner/contract/entities'
 import type { ReplyOf } from '@bookrunner/contract/kernel'
-import { mayUse } from '@bookrunner/domain/access'
+import { looksAfterEntities } from '@bookrunner/domain/entities'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { EntityRecord } from './entity-record.ts'
 import type { Registration } from './registration.repo.ts'
 
 type EntityView = ReplyOf<typeof entitiesCalls.list>['list'][number]
-
-/** Whether the caller looks after all institutions, and so reads their reviews and identities. */
-export const isAdministrator = ({ rights }: Actor): boolean => mayUse(rights, 'admin_org_manage')
-
-/** Others read an institution after its review, or if their house added it. */
-export const maySeeEntity = (actor: Actor, { review, addedFor }: EntityRecord): boolean =>
-  isAdministrator(actor) || review === 'reviewed' || addedFor === actor.entityId
 
 export const entityView = (record: EntityRecord, actor: Actor): EntityView => {
   const { id, createdAt, idType, idNumber, idAddress, remark, ...rest } = record
@@ -38,7 +31,7 @@ export const entityView = (record: EntityRecord, actor: Actor): EntityView => {
     phone: rest.phone,
     tags: [...rest.tags],
     logoId: rest.logoId,
-    identity: isAdministrator(actor) ? { idType, idNumber, idAddress, remark } : null,
+    identity: looksAfterEntities(actor.rights) ? { idType, idNumber, idAddress, remark } : null,
     source: rest.source,
     review: rest.review,
     refusal: rest.refusal,

@@ -1,5 +1,5 @@
 import type { AllocReview, AllocState, AllocVersionView } from '@bookrunner/contract/allocation'
-import { isStale, movesOn, type AllocVersion, type VersionAct } from '@bookrunner/domain/allocation'
+import { actsOn, isStale, reviewsFor, type AllocVersion } from '@bookrunner/domain/allocation'
 import { isOver, runsBook } from '@bookrunner/domain/deals'
 import { entityNamesOf } from '@bookrunner/domain/kernel'
 import { leadsOrder } from '@bookrunner/domain/orders'
@@ -23,39 +23,6 @@ interface Action {
 
 export const isStaleNow = (version: AllocVersion, { state }: Pick<AllocForReader, 'state'>): boolean =>
   version.stale || isStale(version.basis, basisIn(state.deal))
-
-/** The acts on versions that a role allows at all. */
-const mayDo = ({ reader: { abilities } }: AllocForReader, act: VersionAct): boolean => {
-  const { allocate, reviewAllocation, signOff, confirm } = abilities
-  switch (act) {
-    case 'review':
-      return reviewAllocation !== 'none'
-    case 'sign':
-      return signOff === 'all' || allocate === 'all'
-    case 'confirm':
-      return confirm !== 'none'
-    case 'edit':
-    case 'switch':
-    case 'delete':
-    case 'revive':
-    case 'copy':
-    case 'share':
-    case 'launch':
-    case 'reopen':
-      return allocate === 'all'
-  }
-}
-
-const actsOn = (version: AllocVersion, view: AllocForReader): VersionAct[] =>
-  isOver(view.state.deal.lifecycle.status)
-    ? []
-    : movesOn(version.state).filter(
-        (act) =>
-          mayDo(view, act) &&
-          !(act === 'delete' && version.current) &&
-          !(act === 'switch' && version.current) &&
-          !(act === 'sign' && version.signOff !== null),
-      )
 
 const withName = <D extends Action>(deed: D, { people }: AllocForReader) => ({
   ...deed,
@@ -93,7 +60,7 @@ export const versionView = (version: AllocVersion, view: AllocForReader): AllocV
     signOff: withNameOrNull(version.signOff, view),
     reopened: withNameOrNull(version.reopened, view),
     deleted: withNameOrNull(version.deleted, view),
-    may: actsOn(version, view),
+    may: isOver(view.state.deal.lifecycle.status) ? [] : actsOn(version, view.reader.abilities),
   }
 }
 
@@ -108,30 +75,16 @@ export const reviewView = (review: Review, { people, state }: AllocForReader): A
   by: people.get(review.by) ?? null,
 })
 
-/**
- * The desk's answer on an order goes to its leads and to houses that asked about it; one on the whole, to all
- * reviewers.
- */
-const isAnswerTo = (
-  { orderId }: Review,
-  askedAbout: ReadonlySet<string>,
-  { state, reader }: AllocForReader,
-): boolean => {
-  if (orderId === null) return reader.abilities.reviewAllocation !== 'none'
-  const entry = state.orders.get(orderId)
-  return askedAbout.has(orderId) || (entry !== undefined && leadsOrder(entry.order, reader.bankId))
-}
-
-/** Those who run the book read all reviews; others read their own house's and the desk's answers to it. */
-export const reviewsOf = (view: AllocForReader, version: AllocVersion): Review[] => {
-  const { bankId } = view.reader
-  const found = view.reviews.filter((review) => review.versionId === version.id)
-  if (mayAllocate(view)) return found
-  const isOwn = (review: Review) => review.bankId === bankId
-  const askedAbout = new Set(found.filter(isOwn).flatMap(({ orderId }) => orderId ?? []))
-  return found.filter(
-    (review) =>
-      isOwn(review) || (runsBook(view.state.owners, review.bankId) && isAnswerTo(review, askedAbout, view)),
+/** The reviews of a version that its reader sees. */
+export const reviewsOf = ({ reviews, state, reader }: AllocForReader, { id }: AllocVersion): Review[] => {
+  const { abilities, bankId } = reader
+  const leads = (orderId: string): boolean => {
+    const entry = state.orders.get(orderId)
+    return entry !== undefined && leadsOrder(entry.order, bankId)
+  }
+  return reviewsFor(
+    reviews.filter(({ versionId }) => versionId === id),
+    { bankId, abilities, leads, isDesk: (bank) => runsBook(state.owners, bank) },
   )
 }
 

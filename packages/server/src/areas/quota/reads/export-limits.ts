@@ -1,11 +1,9 @@
 import { quotaCalls, quotaWord, type QuotaWord } from '@bookrunner/contract/quota'
 import type { Language } from '@bookrunner/contract/kernel'
-import { mayUse } from '@bookrunner/domain/access'
 import { nameIn, refuse } from '@bookrunner/domain/kernel'
-import type { QuotaLevel } from '@bookrunner/domain/quota'
+import { readsLimits, type QuotaLevel } from '@bookrunner/domain/quota'
 import { read } from '../../../platform/http/handler.ts'
 import { sheetFile, type SheetCell, type SheetColumn } from '../../../platform/sheet.ts'
-import { screenOfLevel } from './limit-use.ts'
 import { listedLimits } from './limits.ts'
 import type { QuotaView } from './view.ts'
 
@@ -49,7 +47,7 @@ const headOf = ({ word, width, isAmount }: Column, language: Language): SheetCol
 /** What the filter shows, all pages of it, in whole units. */
 export const exportLimits = read(quotaCalls.exportLimits, async ({ db, actor, input, language, workers }) => {
   const { level, ...request } = input
-  if (!mayUse(actor.rights, screenOfLevel[level])) return refuse('access.denied')
+  if (!readsLimits(actor.rights, level)) return refuse('access.denied')
   const views = await listedLimits(db, { level }, actor.rights.tier, request)
   const shown = columns.filter(({ levels }) => levels === undefined || levels.includes(level))
   const name = quotaWord('limits', language)

@@ -5,18 +5,11 @@ import {
   missingRates,
   quotaStateOf,
   rateFor,
-  type QuotaLevel,
+  seesFigures,
   type QuotaRate,
   type RatesNow,
 } from '@bookrunner/domain/quota'
 import type { ReadQuota } from './quotas.repo.ts'
-
-/**
- * What is used on one bond is its book, and what an institution uses there is its order. A system administrator sees
- * neither, only how full such a limit is.
- */
-export const seesFigures = (tier: Tier, level: QuotaLevel): boolean =>
-  tier === 'tier1' || level === 'org' || level === 'business'
 
 /** Currencies in use besides the limit's own. */
 type Counted = Pick<ReadQuota, 'used' | 'currency'>
