@@ -1,6 +1,7 @@
 import { CallRefused } from '@bookrunner/contract'
 import { expect, it } from 'vitest'
 import { PressedWrite } from './pressed-write.ts'
+import { sessionOver } from './testing.ts'
 
 /** Keys of the requests, each of which ends as the list says: null is an answer. */
 const line = (...ends: (Error | null)[]) => {
@@ -38,6 +39,15 @@ it('does not repeat what took too long by itself', async () => {
   expect(keys).toHaveLength(1)
   await write.send({ reason: 'x' }, call)
   expect(keys[1]).toBe(keys[0])
+})
+
+it('keeps the key where the session ended: an earlier request may have been taken', async () => {
+  const { keys, call } = line(late, sessionOver)
+  const write = new PressedWrite()
+  await write.send({ reason: 'x' }, call).catch(() => undefined)
+  await expect(write.send({ reason: 'x' }, call)).rejects.toBe(sessionOver)
+  await write.send({ reason: 'x' }, call)
+  expect(keys).toEqual([keys[0], keys[0], keys[0]])
 })
 
 it('is another write with another input', async () => {

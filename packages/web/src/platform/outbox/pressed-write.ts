@@ -1,6 +1,6 @@
 import { randomKey } from '@bookrunner/contract/kernel'
-import { isAnswer } from '../answers.ts'
 import { repeatOnce } from '../repeat-once.ts'
+import { attempt } from './outcome.ts'
 
 interface Sent {
   readonly key: string
@@ -11,8 +11,8 @@ interface Sent {
 
 /**
  * A write behind a button, whose failure the screen shows. The same input pressed again while it is under way gets the same answer, so
- * that a double click does not lose what only the first answer has. Sent again after a lost connection it goes out under the same
- * key, so that nothing is written twice. After an answer, or with another input, it is another write.
+ * that a double click does not lose what only the first answer has. Sent again after a lost connection or an ended session it
+ * goes out under the same key, so that nothing is written twice. After an answer, or with another input, it is another write.
  */
 export class PressedWrite {
   #last: Sent | undefined
@@ -29,18 +29,11 @@ export class PressedWrite {
     sent: Sent,
     call: (options: { readonly key: string }) => Promise<Reply>,
   ): Promise<Reply> {
-    const answered = () => {
-      if (this.#last === sent) this.#last = undefined
-    }
-    try {
-      const reply = await repeatOnce(() => call({ key: sent.key }))
-      answered()
-      return reply
-    } catch (fault) {
-      if (isAnswer(fault)) answered()
-      throw fault
-    } finally {
-      sent.reply = undefined
-    }
+    const result = await attempt(() => repeatOnce(() => call({ key: sent.key })))
+    sent.reply = undefined
+    const isAnswered = result.kind === 'taken' || result.kind === 'refused'
+    if (isAnswered && this.#last === sent) this.#last = undefined
+    if (result.kind === 'taken') return result.reply
+    throw result.fault
   }
 }
