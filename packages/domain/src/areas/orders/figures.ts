@@ -142,14 +142,15 @@ const isDroppedSilently = (order: FiguresSource, deal: OrderDeal): boolean => {
   return inAt(lastOrderLevels(order), todaysSpan(deal)) > 0
 }
 
+/** `inSize`: what of it is in now. */
 export const outReasonOf = (
   order: FiguresSource & Pick<Order, 'conditional'>,
   deal: OrderDeal,
+  inSize: FaceAmount,
 ): OutReason => {
   if (topSize(lastOrderLevels(order)) === 0) return 'dropped'
   if (isDroppedSilently(order, deal)) return 'silent'
-  const isIn = inAt(countingOrderLevels(order, deal), todaysSpan(deal)) > 0
-  return isIn && order.conditional ? 'unaccepted' : 'out'
+  return inSize > 0 && order.conditional ? 'unaccepted' : 'out'
 }
 
 /** In or out of the final book, and with what: none before the deal is priced. */

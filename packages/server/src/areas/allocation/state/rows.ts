@@ -101,7 +101,7 @@ export const confirmationsIn = (entries: readonly BookOrder[], view: VersionForR
 }
 
 export const lineRow = (entry: BookOrder, view: VersionForReader): LineRow => {
-  const { order, derived, line: counted } = entry
+  const { order, derived, line: counted, inSize } = entry
   const line = view.own.get(order.id)
   const facts = view.book.byId.get(order.id)
   const confirmation = view.confirmations.get(order.id)
@@ -118,9 +118,9 @@ export const lineRow = (entry: BookOrder, view: VersionForReader): LineRow => {
     soft: counted.soft,
     mergeId: view.book.mergeOf.get(order.id)?.id ?? null,
     orderSize: orderedSize(order),
-    inSize: entry.inSize,
+    inSize,
     acceptedIn,
-    whyOut: acceptedIn === 0 ? outReasonOf(order, view.state.deal) : null,
+    whyOut: acceptedIn === 0 ? outReasonOf(order, view.state.deal, inSize) : null,
     minSize: order.minSize,
     reserve: order.reserve,
     proposed: order.allocSize ?? null,
