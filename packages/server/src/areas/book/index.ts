@@ -22,7 +22,7 @@ import { mergeOrder } from './writes/merge-order.ts'
 import { resolveFinding } from './writes/resolve-finding.ts'
 import { removeNewOrderFlag } from './writes/read-marker.ts'
 import { splitOrder } from './writes/split-order.ts'
-import { reactToClosing, tellClosing } from './writes/tell-closing.ts'
+import { reactToClosing, notifyOfClosing } from './writes/notify-of-closing.ts'
 
 export { mergedFigure } from './state/units.ts'
 export type { BookReader } from './state/reader.ts'
@@ -70,6 +70,6 @@ export const book: Area = {
     reactToClosing(reactions)
     reactToAbsorption(reactions)
   },
-  tasks: { 'book.chase': chaseHolders, 'book.closing': tellClosing },
+  tasks: { 'book.chase': chaseHolders, 'book.closing': notifyOfClosing },
   live: [bookLive],
 }

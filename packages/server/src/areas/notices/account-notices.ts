@@ -17,7 +17,7 @@ const welcome: Reaction = (transaction, events) =>
   )
 
 /** To the person of each event. */
-const tell =
+const notify =
   (code: NoticeCode, audience: NoticeAudience = 'person'): Reaction =>
   (transaction, events) =>
     raiseNotice(
@@ -36,9 +36,9 @@ const rightsChanged: Reaction = (transaction, events) =>
 /** Sends people notices about their own account. */
 export const reactToAccounts = (reactions: Reactions): void => {
   reactions.on('signed.in', welcome)
-  reactions.on('password.changed', tell('account.password-changed'))
-  reactions.on('key.added', tell('account.key-added', 'keyOwner'))
-  reactions.on('user.frozen', tell('account.frozen'))
-  reactions.on('user.reactivated', tell('account.reactivated'))
+  reactions.on('password.changed', notify('account.password-changed'))
+  reactions.on('key.added', notify('account.key-added', 'keyOwner'))
+  reactions.on('user.frozen', notify('account.frozen'))
+  reactions.on('user.reactivated', notify('account.reactivated'))
   reactions.on('rights.changed', rightsChanged)
 }

@@ -17,7 +17,7 @@ import { newOrders } from './lists/new-orders.ts'
 import { getOrderDetail } from './reads/order-detail.ts'
 import { getHisOrderList } from './reads/order-history.ts'
 import { orderTemplate } from './lists/order-template.ts'
-import { reactToOrderNews, tellOrderNews } from './notices/news-notices.ts'
+import { reactToOrderNews, notifyOfOrderNews } from './notices/news-notices.ts'
 import { countEarlier } from './ledger/count-earlier.ts'
 import { reactToCounts } from './ledger/recount.ts'
 import { reactForHolders } from './notices/order-notices.ts'
@@ -90,7 +90,7 @@ export const orders: Area = {
     reactToOrderNews(reactions)
     reactToCounts(reactions)
   },
-  tasks: { 'orders.tell': notifyInvestors, 'orders.tellNews': tellOrderNews },
+  tasks: { 'orders.tell': notifyInvestors, 'orders.tellNews': notifyOfOrderNews },
   due: [countEarlier],
   live: [ownOrdersLive],
 }

@@ -46,7 +46,7 @@ const noticesOf = (
 
 type Say = Parameters<typeof noticesOf>[2]
 
-const tell = async (
+const notify = async (
   transaction: Parameters<Reaction>[0],
   event: Parameters<typeof noticesOf>[0],
   say: Say,
@@ -67,7 +67,7 @@ const isForOrders = (event: DealEvent): boolean =>
   (event.type === 'deal.test-ended' && event.from === 'IPG')
 
 /** Many deals may move at once, so one statement reads or saves for all. */
-const telling: Reaction = async (transaction, events) => {
+const notifying: Reaction = async (transaction, events) => {
   const announced = (events as unknown as readonly DealEvent[]).filter((event) => event.announced)
   if (announced.length === 0) return
   const recipients = await readRecipients(
@@ -85,7 +85,7 @@ const telling: Reaction = async (transaction, events) => {
 /** Only new addressees, because the others know the deal. */
 const inviting: Reaction = async (transaction, events) => {
   for (const event of events as unknown as readonly Invited[])
-    await tell(transaction, event, ({ house }) =>
+    await notify(transaction, event, ({ house }) =>
       house && !isAddressed(event.before, house) ? invitation(event) : undefined,
     )
 }
@@ -95,7 +95,7 @@ const joining: Reaction = async (transaction, events) => {
   for (const event of events as unknown as readonly Joined[]) {
     const reached = new Set<string>()
     for (const each of [event, ...event.others])
-      await tell(
+      await notify(
         transaction,
         each,
         ({ side, entityId }) =>
@@ -110,7 +110,7 @@ const editing: Reaction = async (transaction, events) => {
   for (const event of events as unknown as readonly TermsChanged[]) {
     const reached = new Set<string>()
     for (const each of [event, ...event.others])
-      await tell(
+      await notify(
         transaction,
         each,
         ({ side, entityId }) =>
@@ -125,13 +125,13 @@ const filing: Reaction = async (transaction, events) => {
   for (const event of events as unknown as readonly DocumentChanged[]) {
     const reached = new Set<string>()
     for (const each of [event, ...event.others])
-      await tell(transaction, each, (recipient) => changedDocument(each, recipient), reached)
+      await notify(transaction, each, (recipient) => changedDocument(each, recipient), reached)
   }
 }
 
 /** Sends notices of lifecycle events. */
 export const reactToDeals = (reactions: Reactions): void => {
-  for (const type of notifiedEvents) reactions.on(type, telling)
+  for (const type of notifiedEvents) reactions.on(type, notifying)
   reactions.on('deal.invited', inviting)
   reactions.on('deal.joined', joining)
   reactions.on('deal.terms-changed', editing)

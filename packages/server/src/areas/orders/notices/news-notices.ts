@@ -130,7 +130,7 @@ const recipientsOf = (
 }
 
 /** Run again after a fault, it leaves out those who have the notice. */
-export const tellOrderNews: Task = async (payload, { db }) => {
+export const notifyOfOrderNews: Task = async (payload, { db }) => {
   const runner = reading(db)
   const { items } = newsJob.parse(payload)
   const readers = await readReaders(db, items)

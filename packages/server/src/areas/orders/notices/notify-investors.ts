@@ -22,16 +22,16 @@ import { readOrderDeals } from '../reads/orders.repo.ts'
  */
 export const audiences = ['live', 'intentions', 'out', 'strangers'] as const
 
-export const telling = z.object({
+export const investorNotice = z.object({
   noticeId: z.string(),
   dealId: z.string(),
   audience: z.enum(audiences),
   /** For a new guidance: the new level and the previous one. */
   levels: z.object({ now: z.custom<GuidanceLevel>(), before: z.custom<GuidanceLevel | null>() }).nullable(),
 })
-type Telling = z.infer<typeof telling>
+type InvestorNotice = z.infer<typeof investorNotice>
 
-const stages: Record<Telling['audience'], OrderStage[]> = {
+const stages: Record<InvestorNotice['audience'], OrderStage[]> = {
   live: ['live'],
   intentions: ['intention'],
   out: ['live'],
@@ -43,7 +43,7 @@ const atOnce = 100
 const isOutNow = (
   order: Order,
   deal: OrderDeal,
-  { now, before }: NonNullable<Telling['levels']>,
+  { now, before }: NonNullable<InvestorNotice['levels']>,
 ): boolean => {
   const orderLevels = countingOrderLevels(order, deal)
   const out = (level: GuidanceLevel) =>
@@ -51,7 +51,11 @@ const isOutNow = (
   return isCounted(order, deal) && orderLevels.length > 0 && out(now) && !(before && out(before))
 }
 
-const outOf = async (db: Db, { dealId, levels }: Telling, houses: readonly string[]): Promise<string[]> => {
+const outOf = async (
+  db: Db,
+  { dealId, levels }: InvestorNotice,
+  houses: readonly string[],
+): Promise<string[]> => {
   const [[row], orders] = await Promise.all([readOrderDeals(db, [dealId]), readOrdersOf(db, dealId, houses)])
   if (!row || !levels) return []
   const deal = dealOfRow(row)
@@ -60,7 +64,7 @@ const outOf = async (db: Db, { dealId, levels }: Telling, houses: readonly strin
 
 /** Pages through holders. Run again after a fault, it leaves out those who have the notice. */
 export const notifyInvestors: Task = async (payload, { db }) => {
-  const notification = telling.parse(payload)
+  const notification = investorNotice.parse(payload)
   const { noticeId, dealId, audience } = notification
   const houses = await readHolders(db, dealId, {
     stages: stages[audience],

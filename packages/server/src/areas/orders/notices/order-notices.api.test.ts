@@ -9,7 +9,7 @@ import { enterFor, place, orderLevel } from '../../../../test/orders.ts'
 import { until, untilThere } from '../../../../test/until.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { TaskContext } from '../../../platform/jobs.ts'
-import { tellOrderNews } from './news-notices.ts'
+import { notifyOfOrderNews } from './news-notices.ts'
 
 const { app, desk, holder } = openTestWorld({ desk: 'deskoc', holder: 'investor' }, { timedWork: true })
 
@@ -219,7 +219,7 @@ test('a job of many orders reads recipients and names once', async () => {
       { ...order, orderId, noticeId: newId('ntc'), about: 'changed' },
       { ...order, orderId, noticeId: newId('ntc'), about: 'investorCommented' },
     ])
-    await tellOrderNews({ items }, { db } as TaskContext)
+    await notifyOfOrderNews({ items }, { db } as TaskContext)
     return statements
   }
   const [two, eight] = [await statementsFor(orderIds.slice(0, 2)), await statementsFor(orderIds)]
@@ -234,9 +234,12 @@ test('an author who reads the order on the other side, too, hears nothing of the
   const { db } = app.database
   const own = { dealId, orderId, investorId: 'ent_kestrelpeak', entityId: 'ent_lantern' }
   const { user } = await holder.users.info()
-  await tellOrderNews({ items: [{ ...own, noticeId: newId('ntc'), about: 'changed', by: user.userId }] }, {
-    db,
-  } as TaskContext)
+  await notifyOfOrderNews(
+    { items: [{ ...own, noticeId: newId('ntc'), about: 'changed', by: user.userId }] },
+    {
+      db,
+    } as TaskContext,
+  )
   await heard('investoradmin', name, ['New deal', 'Your order was changed'])
   expect(await titles('investor', name)).toEqual(['New deal'])
 })

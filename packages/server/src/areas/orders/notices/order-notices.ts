@@ -5,7 +5,7 @@ import { addJob } from '../../../platform/jobs.ts'
 import type { Reaction, Reactions } from '../../../platform/service/index.ts'
 import { noticeContentFor, type DealEvent } from '../../deals/index.ts'
 import { keepNotice } from '../../notices/index.ts'
-import type { audiences, telling } from './notify-investors.ts'
+import type { audiences, investorNotice } from './notify-investors.ts'
 
 interface OrderNotice {
   audience: (typeof audiences)[number]
@@ -31,7 +31,7 @@ const noticesByEvent: { [T in LifecycleEventType]?: (event: DealEvent<T>) => Ord
 /** An investor without a region: none of these notices mentions regions. */
 const reader = { side: 'investor', region: null, ownSubject: false } as const
 
-const tellOne = async (transaction: Parameters<Reaction>[0], event: DealEvent): Promise<void> => {
+const addNotice = async (transaction: Parameters<Reaction>[0], event: DealEvent): Promise<void> => {
   const orderNotice = (noticesByEvent[event.type] as ((event: DealEvent) => OrderNotice) | undefined)?.(event)
   const content = noticeContentFor(event, reader)
   if (!event.announced || !orderNotice || !content) return
@@ -44,13 +44,13 @@ const tellOne = async (transaction: Parameters<Reaction>[0], event: DealEvent): 
     ...noticePlace(code, 'holders', { dealId }),
   })
   const levels = event.type === 'deal.guidance-changed' ? { now: event.level, before: event.before } : null
-  const payload: z.infer<typeof telling> = { noticeId, dealId, audience: orderNotice.audience, levels }
+  const payload: z.infer<typeof investorNotice> = { noticeId, dealId, audience: orderNotice.audience, levels }
   await addJob(transaction, 'orders.tell', payload)
 }
 
 /** One job for a move, however many hold orders, so that the push itself reads none of them. */
 const reaction: Reaction = (transaction, events) =>
-  Promise.all((events as unknown as readonly DealEvent[]).map((event) => tellOne(transaction, event)))
+  Promise.all((events as unknown as readonly DealEvent[]).map((event) => addNotice(transaction, event)))
 
 export const reactForHolders = (reactions: Reactions): void => {
   for (const type of Object.keys(noticesByEvent)) reactions.on(type, reaction)

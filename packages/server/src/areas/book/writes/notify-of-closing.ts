@@ -52,7 +52,7 @@ const isForAll = ({ lifecycle: { status, test, closesAfterTest } }: OrderDeal, c
   status !== 'Test' || test?.from !== 'IPG' || closesAfterTest === closesAt
 
 /** Whoever has an order without an answer reads what becomes of it, everybody else when the book closes. */
-export const tellClosing: Task = async (payload, { db }) => {
+export const notifyOfClosing: Task = async (payload, { db }) => {
   const { noticeIds, dealId, name, minutes, closesAt, timeZone } = closingJob.parse(payload)
   const deal = await readDealNow(db, dealId)
   if (!deal || !isStillClosing(deal, closesAt)) return

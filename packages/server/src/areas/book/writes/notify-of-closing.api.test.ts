@@ -5,7 +5,7 @@ import { inMinutes, setSoon, spread, submitted, why } from '../../../../test/lif
 import { mm, place, pushOn } from '../../../../test/orders.ts'
 import { until } from '../../../../test/until.ts'
 import type { TaskContext } from '../../../platform/jobs.ts'
-import { tellClosing } from './tell-closing.ts'
+import { notifyOfClosing } from './notify-of-closing.ts'
 
 const { app, desk, investor, ironmoss } = openTestWorld(
   { desk: 'deskoc', investor: 'investor', ironmoss: 'investorironmosslife' },
@@ -52,7 +52,7 @@ test('whoever has not answered reads what becomes of the order; everybody else, 
     closesAt: lifecycle.closesAt,
     timeZone: 'Asia/Hong_Kong',
   }
-  const run = () => tellClosing(payload, { db: app.database.db } as TaskContext)
+  const run = () => notifyOfClosing(payload, { db: app.database.db } as TaskContext)
   await run()
   await run()
   await until(async () => expect(await titles('investor', 'Ran again')).toHaveLength(1))
@@ -66,7 +66,7 @@ test('nobody hears of a time that was moved meanwhile, or of a book that the des
   const closesAt = inMinutes(30)
   await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt })
   const run = (at: string) =>
-    tellClosing(
+    notifyOfClosing(
       {
         noticeIds: { waiting: `ntc_late_w${at}`, others: `ntc_late_o${at}` },
         dealId,
