@@ -68,9 +68,12 @@ const cellsOf = (record: LoanRecord, language: Language): SheetCell[] => {
   ]
 }
 
+async function* rowsOf(records: AsyncIterable<LoanRecord>, language: Language): AsyncGenerator<SheetCell[]> {
+  for await (const record of records) yield cellsOf(record, language)
+}
+
 /** What the filter shows, all pages of it. */
 export const exportList = read(loansCalls.export, async ({ input, db, language, workers }) => {
-  const records = await readLoansFor(db, input)
   const sheet = loanWord('sheet', language)
   return sheetFile(
     sheet,
@@ -82,7 +85,7 @@ export const exportList = read(loansCalls.export, async ({ input, db, language, 
           width,
           ...(format && { format }),
         })),
-        rows: records.map((record) => cellsOf(record, language)),
+        rows: rowsOf(readLoansFor(db, input), language),
       },
     ],
     workers,

@@ -41,6 +41,9 @@ const matching = ({ keyword, entityId, loanId, isin, band, status }: LoanFilter)
     status !== undefined && sql`l.status = ${status}`,
   ])
 
+const inOrder = (sortField: Sort = 'distance', sortOrder: 'asc' | 'desc' = 'asc') =>
+  sql`${sorts[sortField]} ${sql.raw(sortOrder)} nulls last, l.created_at desc, l.id`
+
 interface Page {
   where: RawBuilder<unknown>
   pageNum: number
@@ -51,12 +54,12 @@ interface Page {
 
 const listWhere = async (
   db: Db,
-  { where, pageNum, pageSize, sortField = 'distance', sortOrder = 'asc' }: Page,
+  { where, pageNum, pageSize, sortField, sortOrder }: Page,
 ): Promise<{ list: LoanRecord[]; total: number }> => {
   const [page, count] = await Promise.all([
     sql<LoanRecord>`
       select ${loanColumns} from ${loanTables} where ${where}
-      order by ${sorts[sortField]} ${sql.raw(sortOrder)} nulls last, l.created_at desc, l.id
+      order by ${inOrder(sortField, sortOrder)}
       limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db),
     sql<{ total: number }>`select count(*)::int as total from ${loanTables} where ${where}`.execute(db),
   ])
@@ -69,11 +72,21 @@ export const listLoans = (db: Db, { pageNum, pageSize, sortField, sortOrder, ...
 export const readLoan = async (db: Db, loanId: string): Promise<LoanRecord | undefined> =>
   (await sql<LoanRecord>`select ${loanColumns} from ${loanTables} where l.id = ${loanId}`.execute(db)).rows[0]
 
-/** Rows of a file: more than anybody finances. */
-const mostExported = 20_000
+const atOnce = 500
 
-export const readLoansFor = async (db: Db, filter: LoanFilter): Promise<LoanRecord[]> =>
-  (await listWhere(db, { where: matching(filter), pageNum: 1, pageSize: mostExported })).list
+/** All loan deals of a filter, sorted as the list is at first; in pages, so that other requests are served in between. */
+export async function* readLoansFor(db: Db, filter: LoanFilter): AsyncGenerator<LoanRecord> {
+  const found = await sql<{ id: string }>`
+    select l.id from ${loanTables} where ${matching(filter)} order by ${inOrder()}`.execute(db)
+  const ids = found.rows.map(({ id }) => id)
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const some = ids.slice(from, from + atOnce)
+    const page = await sql<LoanRecord>`
+      select ${loanColumns} from ${loanTables} where l.id = any(${some})
+      order by array_position(${some}::text[], l.id)`.execute(db)
+    yield* page.rows
+  }
+}
 
 const isUnreviewed = sql`
   exists (select from loan_inquiry q where q.loan_id = l.id and q.reviewed_at is null)`
