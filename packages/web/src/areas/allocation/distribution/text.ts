@@ -15,9 +15,9 @@ export const distributionText = defineText('allocation-distribution', {
   'none.group': allocationCommon.noGroup,
   title: ['Allocation by {by}, {version}', '配售按{by}分布，{version}', '配售按{by}分佈，{version}'],
   label: [
-    'Allocation by {by}: {name} {share}% is the largest of {count}',
-    '配售按{by}分布：{name} 占 {share}%，为 {count} 项中最大',
-    '配售按{by}分佈：{name} 佔 {share}%，為 {count} 項中最大',
+    'Allocation by {by}: the largest of {count} is {name}, with {share}%',
+    '配售按{by}分布：共 {count} 项，{name} 占比最大（{share}%）',
+    '配售按{by}分佈：共 {count} 項，{name} 佔比最大（{share}%）',
   ],
   empty: ['Nothing allocated yet', '尚未配售', '尚未配售'],
   'empty.hint': [

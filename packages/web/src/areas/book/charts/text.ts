@@ -61,9 +61,9 @@ export const chartsText = defineText('bookCharts', {
   'of.all': bookCommon.all,
   'of.in': ['In at', '有效于', '有效於'],
   'distribution.label': [
-    'Distribution by {by}: {name} {share}% is the largest of {count}',
-    '按{by}分布：{name} 占 {share}%，为 {count} 项中最大',
-    '按{by}分佈：{name} 佔 {share}%，為 {count} 項中最大',
+    'Distribution by {by}: the largest of {count} is {name}, with {share}%',
+    '按{by}分布：共 {count} 项，{name} 占比最大（{share}%）',
+    '按{by}分佈：共 {count} 項，{name} 佔比最大（{share}%）',
   ],
   'distribution.title': ['Distribution by {by}, {of}', '按{by}分布，{of}', '按{by}分佈，{of}'],
   'of.title.all': ['all orders in the book', '订单簿全部订单', '訂單簿全部訂單'],
