@@ -81,6 +81,8 @@ export const reasons = {
   'user.own-account': 400403,
   'user.has-entity': 409,
   'user.account-taken': 409,
+  'user.own-login': 400403,
+  'user.account-beyond-yours': 400403,
   'user.in-use': 409,
   'user.frozen': 409,
   'user.last-super-admin': 409,

@@ -13,6 +13,16 @@ export const peopleRows = {
     '本人的角色、機構及部門須由他人設定。',
   ],
   'user.own-account': ['You cannot delete your own account.', '不能删除自己的账号。', '不能刪除自己的賬戶。'],
+  'user.own-login': [
+    'Another administrator must change your account.',
+    '本人的账号须由其他管理员修改。',
+    '本人的賬戶須由其他管理員更改。',
+  ],
+  'user.account-beyond-yours': [
+    'This user has {key}, which you do not have. Ask a system administrator to change the account.',
+    '该用户拥有您没有的权限 {key}，请由系统管理员修改其账号。',
+    '該用戶擁有您沒有的權限 {key}，請由系統管理員更改其賬戶。',
+  ],
   'user.account-taken': [
     'Another user has this account.',
     '该账号已被其他用户使用。',

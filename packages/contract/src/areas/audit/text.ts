@@ -135,6 +135,7 @@ export const adminLogFields: Readonly<Record<string, LocalizedText>> = {
   name: glossaryText.name,
   nameCn: glossaryText.simplifiedName,
   nameHk: glossaryText.traditionalName,
+  account: userTexts.account,
   nickName: userTexts.nickName,
   phone: glossaryText.phone,
   // Lines from before departments were records have the text.

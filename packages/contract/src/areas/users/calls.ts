@@ -3,7 +3,7 @@ import { roleCodes } from '@bookrunner/domain/access'
 import { phoneAreas } from '@bookrunner/domain/entities'
 import { noticeCategories, userStatuses } from '@bookrunner/domain/users'
 import { call, sameCall } from '../../kernel/call.ts'
-import { id, line } from '../../kernel/fields.ts'
+import { account, id, line } from '../../kernel/fields.ts'
 import { languages } from '../../kernel/language.ts'
 import { pageQuery } from '../../kernel/page.ts'
 import { fileReply } from '../../kernel/file.ts'
@@ -56,6 +56,8 @@ const edit = call({
     userId: id,
     /** The version that was read; a newer one refuses the edit. */
     version: z.int().min(0).optional(),
+    /** Of somebody else: the sessions end, and the old and the new address get a mail. */
+    account: account.optional(),
     name: line(100).optional(),
     nickName: z.union([z.literal(''), line(60)]).optional(),
     phoneArea: z.enum(phoneAreas).nullable().optional(),
@@ -78,6 +80,9 @@ const edit = call({
     'write.changed-meanwhile',
     'user.own-status',
     'user.own-place',
+    'user.own-login',
+    'user.account-taken',
+    'user.account-beyond-yours',
     'user.last-super-admin',
     'user.place-not-yours',
     'user.department-not-yours',
@@ -89,7 +94,7 @@ const edit = call({
     'role.not-held',
     'role.wrong-entity',
   ],
-  summary: "Changes fields of a user; freezing ends the user's sessions at once",
+  summary: "Changes fields of a user; a freeze or another account ends the user's sessions at once",
 })
 
 const editOwn = call({

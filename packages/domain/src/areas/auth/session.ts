@@ -23,5 +23,11 @@ export const lastSeenWriteSeconds = ({ idleMinutes }: Pick<SessionRule, 'idleMin
   Math.min(60, idleMinutes * 15)
 
 /** Why a session was ended before its time. */
-export const sessionEnds = ['logout', 'ended-by-owner', 'frozen', 'password-changed'] as const
+export const sessionEnds = [
+  'logout',
+  'ended-by-owner',
+  'frozen',
+  'password-changed',
+  'account-changed',
+] as const
 export type SessionEnd = (typeof sessionEnds)[number]

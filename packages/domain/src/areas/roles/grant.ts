@@ -70,6 +70,16 @@ export function grantNew(
   return regrant(by, { id: '', tier: role.tier, grants: [] }, role.grants, known)
 }
 
+/**
+ * What a role holds that a house's administrator has no say over: neither a house's own screen nor held by the
+ * administrator. Tier1 and tier4 make the users of every house without holding what they hold.
+ */
+export function missingGrant(by: Rights, role: GrantedRole): string | undefined {
+  if (by.tier !== 'tier2') return undefined
+  const own = new Set([...by.permissions, ...by.functions])
+  return role.grants.find((key) => !own.has(key) && !houseScreens.includes(screenOf(key) ?? key))
+}
+
 export type AssignReason = 'role.above-you' | 'role.not-held' | 'role.wrong-entity'
 
 /**
@@ -86,8 +96,6 @@ export function mayAssign(
     by.tier === 'tier1' ? false : by.tier === 'tier4' ? role.tier === 'tier1' : role.tier !== 'tier3'
   if (above || by.tier === 'tier3') return refuse('role.above-you')
   if (dealRoles !== null && !fitsEntity(role.family, dealRoles)) return refuse('role.wrong-entity')
-  if (by.tier !== 'tier2') return true
-  const own = new Set([...by.permissions, ...by.functions])
-  const missing = role.grants.find((key) => !own.has(key) && !houseScreens.includes(screenOf(key) ?? key))
+  const missing = missingGrant(by, role)
   return missing === undefined ? true : refuse('role.not-held', { key: missing })
 }

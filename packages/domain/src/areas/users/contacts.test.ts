@@ -17,6 +17,7 @@ const contact = (entity: typeof fund | null, name: SeededRole = 'investor'): Edi
     entityId: entity?.id ?? null,
     departmentId: null,
   },
+  account: 'a@lantern.example',
   name: 'Ana',
   nickName: '',
   phone: null,

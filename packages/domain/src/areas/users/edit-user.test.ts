@@ -20,6 +20,7 @@ const user = (name: SeededRole = 'syndicateViewer', more: Partial<EditedUser> = 
     entityId: lantern.id,
     departmentId: sales.id,
   },
+  account: 'priya.raman@lantern.example',
   name: 'Priya',
   nickName: '',
   phone: null,
@@ -126,6 +127,30 @@ describe('editing a user', () => {
     expect(
       editUser(root, user(), { ...moved, department: { id: 'dep_f', entityId: fund.id } }, 1),
     ).toMatchObject({ department: { id: 'dep_f' } })
+  })
+
+  it('changes the account of others, never the own one or that of somebody who may do more', () => {
+    const account = 'priya.shah@lantern.example'
+    for (const by of [root, system, house]) {
+      expect(editUser(by, user(), { account }, 1)).toEqual({ account })
+      expect(editUser(by, user(), { account: user().account }, 1)).toMatchObject({
+        reason: 'write.no-changes',
+      })
+      const self = user('institutionAdmin', { position: by.position })
+      expect(editUser(by, self, { account }, 1)).toMatchObject({ reason: 'user.own-login' })
+    }
+    const fellow = user('institutionAdmin')
+    expect(editUser(house, fellow, { account }, 1)).toEqual({ account })
+    const more = { ...fellow.role, grants: [...fellow.role.grants, 'admin_notice|send'] }
+    const stronger = { ...fellow, role: more }
+    expect(editUser(house, stronger, { account }, 1)).toMatchObject({
+      reason: 'user.account-beyond-yours',
+      params: { key: 'admin_notice|send' },
+    })
+    for (const by of [root, system]) expect(editUser(by, stronger, { account }, 1)).toEqual({ account })
+    expect(editUser(editor('syndicateManager'), user(), { account }, 1)).toMatchObject({
+      reason: 'record.unknown',
+    })
   })
 
   it('lets people change their name, never their own place or status', () => {

@@ -1,6 +1,6 @@
 import { type Rights, mayUse } from '../access/index.ts'
 import type { DealRole, Phone } from '../entities/index.ts'
-import { type GrantedRole, type RoleFamily, mayAssign } from '../roles/index.ts'
+import { type GrantedRole, type RoleFamily, mayAssign, missingGrant } from '../roles/index.ts'
 import { type Refusal, isRefusal, isSame, refuse } from '../../kernel/index.ts'
 import {
   type UserPosition,
@@ -29,6 +29,7 @@ export interface EditedDepartment {
 /** What is known of a user who is to be edited. */
 export interface EditedUser {
   position: UserPosition
+  account: string
   name: string
   nickName: string
   phone: Phone | null
@@ -41,6 +42,7 @@ export interface EditedUser {
 
 /** The requested changes; absent fields stay as they are. */
 export interface UserEdit {
+  account?: string
   name?: string
   nickName?: string
   phone?: Phone | null
@@ -62,6 +64,8 @@ export type EditReason =
   | 'write.no-changes'
   | 'user.own-status'
   | 'user.own-place'
+  | 'user.own-login'
+  | 'user.account-beyond-yours'
   | 'user.last-super-admin'
   | 'user.place-not-yours'
   | 'user.department-not-yours'
@@ -108,6 +112,16 @@ function checkPosition(by: Editor, user: EditedUser, changes: UserEdit, spareAdm
   return mayAssign(by.rights, role, entity?.dealRoles ?? null)
 }
 
+/**
+ * Who reads the mail of an account can set its password and log in. So nobody changes the account of a user who may do
+ * more. The own one is changed by another administrator: a session alone, without a password, must not move a log-in.
+ */
+function checkAccount(by: Editor, user: EditedUser): Answer<true> {
+  if (by.position.userId === user.position.userId) return refuse('user.own-login')
+  const missing = missingGrant(by.rights, user.role)
+  return missing === undefined ? true : refuse('user.account-beyond-yours', { key: missing })
+}
+
 function checkStatus(by: Editor, user: EditedUser, to: UserStatus, spareAdmins: number): Answer<true> {
   const move = moveBetween(user.status, to)
   if (!move || !mayUse(by.rights, 'admin_user|freeze')) return refuse('access.denied')
@@ -132,6 +146,8 @@ export function editUser(
   const placed = [role, entity, department].some((each) => each !== undefined)
   if ((placed || Object.keys(plain).length > 0) && !mayUse(by.rights, 'admin_user|edit'))
     return refuse('access.denied')
+  const login = changes.account === undefined ? true : checkAccount(by, user)
+  if (isRefusal(login)) return login
   const position = placed ? checkPosition(by, user, changes, spareAdmins) : true
   if (isRefusal(position)) return position
   const moved = status === undefined ? true : checkStatus(by, user, status, spareAdmins)

@@ -1,4 +1,5 @@
 import type { Area } from '../../platform/area.ts'
+import { mailAccountChanged, onAccountChanged } from './account-changed.ts'
 import { authenticate } from './authenticate.ts'
 import { changePassword } from './change-password.ts'
 import { logSessionsEnded, onUserFrozen } from './frozen.ts'
@@ -73,12 +74,16 @@ export const auth: Area = {
     outbox,
     logins,
   ],
-  react: (reactions) => reactions.on('user.frozen', onUserFrozen),
+  react: (reactions) => {
+    reactions.on('user.frozen', onUserFrozen)
+    reactions.on('account.changed', onAccountChanged)
+  },
   due: [importWork(contactsImport)],
   tasks: {
     'auth.mailLoginCode': mailLoginCode,
     'auth.mailReset': mailReset,
     'auth.mailContactInvitation': mailContactInvitation,
+    'auth.mailAccountChanged': mailAccountChanged,
     'auth.logSessionsEnded': logSessionsEnded,
     'auth.mailRegistrationCode': mailRegistrationCode,
     'auth.mailInvitation': mailInvitation,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/index.ts'
+import { query, type Db, type Transaction } from '../../platform/db/index.ts'
 
 interface Recipient {
   account: string
@@ -32,6 +32,21 @@ export const keepResetCode = async (
       and u.id = c.user_id and u.status = 'active'
     returning u.account, coalesce(u.language, c.language) as language`.execute(db)
   return rows[0]
+}
+
+/**
+ * Voids every code that was mailed to an address which is no longer the user's. The row of a log-in is locked with it,
+ * so whoever enters its code at this moment has either opened a session already or opens none.
+ */
+export const voidCodes = async ({ run }: Transaction, userIds: readonly string[]): Promise<void> => {
+  for (const table of ['login_code', 'reset_code'] as const)
+    await run(
+      query
+        .updateTable(table)
+        .set({ used_at: sql<Temporal.Instant>`clock_timestamp()` })
+        .where('user_id', '=', sql<string>`any(${userIds})`)
+        .where('used_at', 'is', null),
+    )
 }
 
 export const hasResetLink = async (db: Db, account: string, linkHash: string): Promise<boolean> => {

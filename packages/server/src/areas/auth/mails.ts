@@ -112,6 +112,65 @@ The page mails you a code with which you choose a password. You can do so at any
   },
 }
 
+const oldAccount: MailText = {
+  subject: {
+    US: 'Your Bookrunner account has another address',
+    CN: '您的 Bookrunner 账号已更换邮箱',
+    HK: '您的 Bookrunner 賬戶已更換電郵',
+  },
+  body: {
+    US: `An administrator changed the address of your account. Log in with the new one from now on:
+
+{account}
+
+This address no longer opens the account. Your password is the same.
+If you do not know the new address, ask your administrator at once.`,
+    CN: `管理员已更换您账号的邮箱，今后请使用新邮箱登录：
+
+{account}
+
+本邮箱不能再用于登录，密码不变。
+如新邮箱并非由您使用，请立即联系管理员。`,
+    HK: `管理員已更換您賬戶的電郵，今後請使用新電郵登入：
+
+{account}
+
+本電郵不能再用於登入，密碼不變。
+如新電郵並非由您使用，請立即聯絡管理員。`,
+  },
+}
+
+const newAccount: MailText = {
+  subject: {
+    US: 'Log in to Bookrunner with this address',
+    CN: '请使用本邮箱登录 Bookrunner',
+    HK: '請使用本電郵登入 Bookrunner',
+  },
+  body: {
+    US: `An administrator changed the address of your account. From now on you log in with:
+
+{account}
+
+{link}
+
+Your password is the same. Codes and notices come to this address.`,
+    CN: `管理员已更换您账号的邮箱，今后请使用以下邮箱登录：
+
+{account}
+
+{link}
+
+密码不变，验证码和通知将发送至本邮箱。`,
+    HK: `管理員已更換您賬戶的電郵，今後請使用以下電郵登入：
+
+{account}
+
+{link}
+
+密碼不變，驗證碼及通知將發送至本電郵。`,
+  },
+}
+
 export const wordedMail = (
   to: string,
   { subject, body }: MailText,
@@ -125,6 +184,13 @@ export const wordedMail = (
 
 export const loginCodeMail = (to: string, language: Language, code: string): Mail =>
   wordedMail(to, loginCode, language, { code })
+
+/** The new address is masked: who still reads the old mailbox may be somebody else. */
+export const oldAccountMail = (to: string, language: Language, masked: string): Mail =>
+  wordedMail(to, oldAccount, language, { account: masked })
+
+export const newAccountMail = (to: string, language: Language, link: string): Mail =>
+  wordedMail(to, newAccount, language, { account: to, link })
 
 export const invitationMail = (to: string, language: Language, link: string): Mail =>
   wordedMail(to, invitation, language, { account: to, link })

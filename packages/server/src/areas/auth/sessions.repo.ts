@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { SessionEnd } from '@bookrunner/domain/auth'
 import type { Settings } from '../../platform/settings.ts'
 import type { Db, Transaction } from '../../platform/db/index.ts'
 import { query } from '../../platform/db/index.ts'
@@ -87,11 +88,11 @@ export const findSessionValidity = async (
   return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
-/** For frozen people: their sessions end in the transaction of the freeze. */
+/** For frozen people and those with another account: their sessions end in the transaction of the change. */
 export const endSessionsOf = (
   { run }: Transaction,
   userIds: readonly string[],
-  why: string,
+  why: SessionEnd,
 ): Promise<{ id: string; user_id: string }[]> =>
   run(
     query

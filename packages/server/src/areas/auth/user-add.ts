@@ -1,19 +1,12 @@
 import { usersCalls } from '@bookrunner/contract/users'
 import type { InputOf, Language } from '@bookrunner/contract/kernel'
 import { parsePhone } from '@bookrunner/domain/entities'
-import {
-  isRefusal,
-  isZone,
-  refuse,
-  refuseFields,
-  type FieldRefusal,
-  type Refusal,
-} from '@bookrunner/domain/kernel'
+import { isRefusal, isZone, refuse, refuseFields, type FieldRefusal } from '@bookrunner/domain/kernel'
 import { addUser } from '@bookrunner/domain/users'
 import type { RequestContext } from '../../platform/http/handler.ts'
 import { newId } from '../../platform/ids.ts'
 import { accept, service } from '../../platform/service/index.ts'
-import { departmentOf, newUser, userView, type NewUserState } from '../users/index.ts'
+import { accountTaken, departmentOf, newUser, userView, type NewUserState } from '../users/index.ts'
 import { refuseWeak } from './new-password.ts'
 import { openSeals } from './open-seals.ts'
 import { hashPassword } from './passwords.ts'
@@ -55,11 +48,6 @@ const departmentNames = (id: string | undefined, { departments }: NewUserState) 
   }
 }
 
-const taken: Refusal<'user.account-taken'> = {
-  ...refuse('user.account-taken'),
-  fields: [{ field: 'account', reason: 'user.account-taken' }],
-}
-
 /**
  * Adds a user. Refusals of the password are decided under the lock, so that a repeated key gets its first answer
  * although its nonce is spent.
@@ -90,7 +78,7 @@ export const userAdd = service(usersCalls.add, {
     const requested = { role, entity: { id: entity.id, dealRoles: entity.deal_roles } }
     const placed = addUser({ position, rights: actor.rights }, { ...requested, department })
     if (isRefusal(placed)) return placed
-    if (state.taken.has(input.account)) return taken
+    if (state.taken.has(input.account)) return accountTaken
     const columns = {
       account: input.account,
       name: input.name,

@@ -47,6 +47,7 @@ it('erases name, e-mail and phone of a deleted user everywhere, and every chain 
   )
   await signIn(app, account, { password: 'Initial-password-1' })
   await admin.users.edit({ userId, name: 'Erasable Renamed', phone: '9177 3322', phoneArea: '852' })
+  await admin.users.edit({ userId, account: 'erasable.renamed@lantern.example' })
   await admin.users.reset({ userId })
   const texts = ['erasable', 'erasnick', '91773311', '91773322', '9177 33']
   expect(await tablesWith(texts)).toContain('ledger_personal')

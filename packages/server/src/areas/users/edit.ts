@@ -11,6 +11,7 @@ import {
 } from '@bookrunner/domain/kernel'
 import { editUser, mailsOf, type UserEdit } from '@bookrunner/domain/users'
 import { accept, service } from '../../platform/service/index.ts'
+import { accountTaken } from './account-taken.ts'
 import { departmentOf, editedUser, entityOf } from './edited-user.ts'
 import type { UserRow, UserPatch, UserState } from './user-state.ts'
 import { afterPatch, user } from './user.ts'
@@ -48,8 +49,9 @@ const editOf = (
   if (input.entityId !== undefined && !entity) wrong.push({ field: 'entityId', reason: 'record.unknown' })
   if (input.departmentId && !department) wrong.push({ field: 'departmentId', reason: 'record.unknown' })
   if (isRefusal(phone) || wrong.length > 0) return refuseFields('input.invalid', wrong)
-  const { name, nickName, timeZone, status } = input
+  const { account, name, nickName, timeZone, status } = input
   return {
+    account,
     name,
     nickName,
     timeZone,
@@ -88,6 +90,7 @@ const coded = {
 } as const
 /** Those whose values stand beside the chain, to be erased on request. */
 export const personal = {
+  account: 'account',
   name: 'name',
   nick_name: 'nickName',
   phone: 'phone',
@@ -126,7 +129,12 @@ const fieldsOf = (patch: UserPatch): string[] => {
     .toSorted()
 }
 
-const eventsFor = (userId: string, { status, role_id, entity_id }: UserPatch) => [
+const eventsFor = (
+  { userId, seq, language }: { userId: string; seq: number; language: Language },
+  { account, status, role_id, entity_id }: UserPatch,
+) => [
+  // The addresses stand beside the line of this number.
+  ...(account !== undefined ? [{ type: 'account.changed', userId, seq, language }] : []),
   ...(status === 'frozen' ? [{ type: 'user.frozen', userId }] : []),
   ...(status === 'active' ? [{ type: 'user.reactivated', userId }] : []),
   ...(role_id !== undefined || entity_id !== undefined
@@ -135,14 +143,16 @@ const eventsFor = (userId: string, { status, role_id, entity_id }: UserPatch) =>
 ]
 
 /**
- * Edits name, phone, house, department, role and status of a user. A freeze ends the sessions in this transaction.
+ * Edits account, name, phone, house, department, role and status of a user. A freeze and another account end the
+ * sessions in this transaction.
  */
 export const edit = service(usersCalls.edit, {
   on: user,
   prepare: async (_ask, { language }): Promise<{ language: Language }> => ({ language }),
   key: ({ input }) => input.userId,
-  needs: ({ input: { roleId, entityId, departmentId, status }, actor }) => ({
+  needs: ({ input: { account, roleId, entityId, departmentId, status }, actor }) => ({
     editorId: actor.userId,
+    account,
     roleId,
     entityId,
     departmentId,
@@ -159,6 +169,7 @@ export const edit = service(usersCalls.edit, {
     const spareAdmins = state.activeSuperAdmins.filter((id) => id !== known.user.id).length
     const changes = editUser({ position: editor, rights: actor.rights }, edited, requested, spareAdmins)
     if (isRefusal(changes)) return changes
+    if (changes.account !== undefined && state.taken.has(changes.account)) return accountTaken
     const patch = patchOf(changes)
     const after = afterPatch(known, patch)
     return accept({
@@ -171,7 +182,7 @@ export const edit = service(usersCalls.edit, {
       changes: [patch],
       line: lineFor(known.user, patch),
       personal: valuesOf(personal, known.user, patch),
-      events: eventsFor(known.user.id, patch),
+      events: eventsFor({ userId: known.user.id, seq, language }, patch),
     })
   },
 })

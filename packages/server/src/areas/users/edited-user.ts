@@ -23,6 +23,7 @@ export const editedUser = (row: UserRow, roles: ReadonlyMap<string, RoleRow>): E
   return (
     role && {
       position: positionOf(row),
+      account: row.account,
       name: row.name,
       nickName: row.nick_name,
       phone: row.phone_area && row.phone ? { area: row.phone_area, number: row.phone } : null,

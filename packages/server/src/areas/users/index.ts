@@ -12,9 +12,10 @@ import { list } from './list.ts'
 import { delRoleUser, getRoleUser, roleAssign } from './role-assign.ts'
 
 export { moveDepartments } from './department.repo.ts'
+export { accountTaken } from './account-taken.ts'
 export { departmentOf } from './edited-user.ts'
 export { newUser, type NewUser, type NewUserState } from './new-user.ts'
-export { positionOf, readUser } from './user.repo.ts'
+export { loadTaken, positionOf, readUser } from './user.repo.ts'
 export { userView } from './view.ts'
 
 export const users: Area = {

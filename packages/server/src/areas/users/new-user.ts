@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import type { UserPosition } from '@bookrunner/domain/users'
 import { byId, query } from '../../platform/db/index.ts'
 import type { Aggregate } from '../../platform/service/index.ts'
 import { loadRoles, type RoleRow } from '../roles/index.ts'
 import { loadDepartments } from './department.repo.ts'
-import { loadEntities, loadStandings } from './user.repo.ts'
+import { claimAccounts, loadEntities, loadStandings } from './user.repo.ts'
 import type { DepartmentRow, EntityRow, UserPatch } from './user-state.ts'
 
 export interface NewUser extends Omit<UserPatch, 'status'> {
@@ -37,20 +36,10 @@ export interface NewUserState {
 export const newUser: Aggregate<NewUserState, NewUserNeed, NewUser> = {
   kind: 'user',
   load: async (transaction, _userId, needs) => {
-    const { run } = transaction
     const accounts = needs.map(({ account }) => account)
-    await run(
-      sql`select pg_advisory_xact_lock(hashtextextended(account, 0)) from unnest(${accounts}::text[]) as account
-        order by account`,
-    )
     const editorIds = needs.flatMap(({ editorId }) => editorId ?? [])
-    const [same, roles, entities, departments, editors] = await Promise.all([
-      run(
-        query
-          .selectFrom('user_account')
-          .select('account')
-          .where('account', '=', sql<string>`any(${accounts})`),
-      ),
+    const [taken, roles, entities, departments, editors] = await Promise.all([
+      claimAccounts(transaction, accounts),
       loadRoles(
         transaction,
         needs.map(({ roleId }) => roleId),
@@ -66,7 +55,6 @@ export const newUser: Aggregate<NewUserState, NewUserNeed, NewUser> = {
       ),
       loadStandings(transaction, editorIds),
     ])
-    const taken = new Set(same.map(({ account }) => account))
     return {
       taken,
       editors,

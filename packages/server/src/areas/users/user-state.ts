@@ -59,6 +59,8 @@ export interface UserNeed {
   departmentId?: string | null | undefined
   /** True if the edit could take somebody's access away. */
   risky: boolean
+  /** The requested one. */
+  account?: string | undefined
 }
 
 export interface UserState {
@@ -69,10 +71,13 @@ export interface UserState {
   departments: Map<string, DepartmentRow>
   editors: Map<string, UserPosition>
   activeSuperAdmins: readonly string[]
+  /** Requested accounts that users have. */
+  taken: Set<string>
 }
 
 /** Columns to write; the role is in a table of its own. */
 export interface UserPatch {
+  account?: string
   name?: string
   nick_name?: string
   phone_area?: PhoneArea | null

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { UserPosition, UserStatus } from '@bookrunner/domain/users'
-import { query, type Db, type Transaction } from '../../platform/db/index.ts'
+import { query, type Db, type Runner, type Transaction } from '../../platform/db/index.ts'
 import type { UserPatch, UserRow, EntityRow } from './user-state.ts'
 
 export const userColumns = sql`
@@ -59,6 +59,30 @@ export const loadEntities = ({ run }: Transaction, ids: readonly string[]): Prom
       .where('id', '=', sql<string>`any(${ids})`)
       .where('merged_into', 'is', null),
   )
+
+/** Those of these accounts that users have. */
+export const loadTaken = async ({ run }: Runner, accounts: readonly string[]): Promise<Set<string>> => {
+  const rows = await run(
+    query
+      .selectFrom('user_account')
+      .select('account')
+      .where('account', '=', sql<string>`any(${accounts})`),
+  )
+  return new Set(rows.map(({ account }) => account))
+}
+
+/** The same, for writes that want them: two at once for one account wait for each other. */
+export const claimAccounts = async (
+  transaction: Transaction,
+  accounts: readonly string[],
+): Promise<Set<string>> => {
+  if (accounts.length === 0) return new Set()
+  await transaction.run(
+    sql`select pg_advisory_xact_lock(hashtextextended(account, 0)) from unnest(${accounts}::text[]) as account
+      order by account`,
+  )
+  return loadTaken(transaction, accounts)
+}
 
 /**
  * Locks the super administrators, and returns those who can work: two who freeze each other at the same moment must meet here, or

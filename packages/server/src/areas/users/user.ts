@@ -1,7 +1,14 @@
 import { byId } from '../../platform/db/index.ts'
 import type { Aggregate } from '../../platform/service/index.ts'
 import { loadRoles } from '../roles/index.ts'
-import { loadEntities, loadStandings, loadUser, lockSuperAdmins, saveUser } from './user.repo.ts'
+import {
+  claimAccounts,
+  loadEntities,
+  loadStandings,
+  loadUser,
+  lockSuperAdmins,
+  saveUser,
+} from './user.repo.ts'
 import { loadDepartments } from './department.repo.ts'
 import type { UserRow, UserNeed, UserState, UserPatch } from './user-state.ts'
 
@@ -42,8 +49,10 @@ export const user: Aggregate<UserState, UserNeed, UserPatch> = {
   load: async (transaction, userId, needs) => {
     const idsFor = (name: 'roleId' | 'entityId' | 'departmentId') => needs.flatMap((need) => need[name] ?? [])
     const admins = needs.some(({ risky }) => risky) ? lockSuperAdmins(transaction) : []
-    const [activeSuperAdmins, departments, row, editors, roles, entities] = await Promise.all([
+    const accounts = needs.flatMap(({ account }) => account ?? [])
+    const [activeSuperAdmins, taken, departments, row, editors, roles, entities] = await Promise.all([
       admins,
+      claimAccounts(transaction, accounts),
       // Before the user: who waited for a department's deletion then reads the user where it was moved.
       loadDepartments(transaction, idsFor('departmentId')),
       loadUser(transaction, userId),
@@ -61,10 +70,13 @@ export const user: Aggregate<UserState, UserNeed, UserPatch> = {
       entities: byId(entities),
       departments: byId(departments),
       activeSuperAdmins,
+      taken,
     }
   },
   apply: (state, patch) => {
-    if (state.user) state.user = patched(state.user, patch, state)
+    if (!state.user) return
+    if (patch.account !== undefined) state.taken.delete(state.user.account)
+    state.user = patched(state.user, patch, state)
   },
   save: (transaction, userId, changes) =>
     saveUser(transaction, userId, Object.assign({}, ...changes.map(({ change }) => change)) as UserPatch),

@@ -14,13 +14,13 @@ import { accept, type Aggregate, type WritePipeline } from '../../../platform/se
 import { loadAdding, loggedIds, saveAdded, type ImportKind, type ImportToAdd } from '../../imports/index.ts'
 import { loadRoles, readRoles, type RoleRow } from '../../roles/index.ts'
 import { hashPassword } from '../passwords.ts'
+import { loadTaken } from '../../users/index.ts'
 import { loadActive, type Person } from '../person.repo.ts'
 import { contactCheck, type ContactFields } from './contact-row.ts'
 import {
   insertContacts,
   loadDepartmentsById,
   loadEntitiesById,
-  loadTaken,
   readAccounts,
   readDepartments,
   readEntities,
@@ -73,7 +73,7 @@ const imported: Aggregate<Adding, ToAdd, Added> = {
     return {
       isAdding,
       person,
-      isTaken: taken.length > 0,
+      isTaken: taken.size > 0,
       roles: byId(roles),
       entities: byId(entities),
       departments: byId(departments),

@@ -26,12 +26,6 @@ export const readEntities = async (db: Db): Promise<EntityChoice[]> =>
 export const loadEntitiesById = ({ run }: Runner, ids: readonly string[]): Promise<EntityChoice[]> =>
   run(sql<EntityChoice>`${choices} and e.id = any(${ids})`)
 
-/** Those of these accounts that users have. */
-export const loadTaken = async ({ run }: Runner, accounts: readonly string[]): Promise<string[]> =>
-  (
-    await run(sql<{ account: string }>`select account from user_account where account = any(${accounts})`)
-  ).map(({ account }) => account)
-
 export interface DepartmentChoice extends LocalizedNames {
   id: string
   entityId: string

@@ -7,7 +7,7 @@ import { endDraft, FormDrawer, useDraft, useDraftState, worded, type Draft } fro
 import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
 import { api } from '../../../platform/api.ts'
 import { langStore } from '../../../platform/language.ts'
-import { toast } from '../../../platform/notify.ts'
+import { confirm, toast } from '../../../platform/notify.ts'
 import { useWrite } from '../../../platform/outbox/index.ts'
 import { sessionStore } from '../../../platform/session.ts'
 import { useStore } from '../../../platform/store.ts'
@@ -101,6 +101,7 @@ export function EditUser({ userId, onClose }: Props & { readonly userId: string 
 function changesOf(fields: UserFields, base: UserFields) {
   const changed = (name: keyof UserFields) => fields[name] !== base[name]
   return {
+    ...(changed('account') && { account: fields.account.trim() }),
     ...(changed('name') && { name: fields.name.trim() }),
     ...(changed('nickName') && { nickName: fields.nickName.trim() }),
     ...((changed('phone') || (changed('phoneArea') && fields.phone)) && {
@@ -118,6 +119,8 @@ function changesOf(fields: UserFields, base: UserFields) {
 function LoadedUser({ record, onClose }: Props & { readonly record: UserRecord }) {
   const t = useText(usersText)
   const again = useUsersAgain()
+  const self = useStore(sessionStore)?.user.userId
+  const ask = useAskAccount(record.user)
   const { userId, name, account } = record.user
   const edit = useWrite({
     send: ({ fields, base, version }: { fields: UserFields; base: UserFields; version: number }) =>
@@ -138,12 +141,16 @@ function LoadedUser({ record, onClose }: Props & { readonly record: UserRecord }
   })
   const send = (fields: UserFields) => {
     const { base, version, contested } = draft.state.get()
-    if (contested.length === 0) edit.mutate({ fields, base, version })
+    const save = () => edit.mutate({ fields, base, version })
+    if (contested.length > 0) return
+    if (fields.account === base.account) save()
+    else ask(fields.account.trim(), save)
   }
   return (
     <UserDrawer
       title={name}
       account={account}
+      isOwn={userId === self}
       draft={draft}
       fault={edit.error}
       busy={edit.isPending}
@@ -153,6 +160,19 @@ function LoadedUser({ record, onClose }: Props & { readonly record: UserRecord }
       acts={<Acts record={record} onGone={() => endDraft(draft, onClose)} />}
     />
   )
+}
+
+/** A mistyped address shuts the user out, so both stand side by side before it counts. */
+function useAskAccount({ name, account }: UserRecord['user']) {
+  const t = useText(usersText)
+  return (to: string, save: () => void) =>
+    confirm({
+      title: t('account.ask', { name }),
+      content: t('account.change', { from: account, to }),
+      okText: t('account.do'),
+      cancelText: t('cancel'),
+      onOk: save,
+    })
 }
 
 /** What is done to the user without the form. */
@@ -188,6 +208,7 @@ interface DrawerProps extends Props {
   readonly account?: string
   readonly draft: Draft<UserFields>
   readonly isNew?: boolean
+  readonly isOwn?: boolean
   readonly fault: Error | null
   readonly busy: boolean
   readonly onSend: (fields: UserFields) => void
@@ -196,12 +217,24 @@ interface DrawerProps extends Props {
 }
 
 function UserDrawer(props: DrawerProps) {
-  const { title, account, draft, isNew = false, fault, busy, onSend, onTyped, onClose, acts } = props
+  const {
+    title,
+    account,
+    draft,
+    isNew = false,
+    isOwn = false,
+    fault,
+    busy,
+    onSend,
+    onTyped,
+    onClose,
+    acts,
+  } = props
   const t = useText(usersText)
   const lang = useStore(langStore)
   const everywhere = useEverywhere()
   const { values } = useDraftState(draft)
-  const faults = [...faultsIn({ fields: values, isNew, everywhere, lang, t })]
+  const faults = [...faultsIn({ fields: values, isNew, storedAccount: account, everywhere, lang, t })]
   const refused = fault instanceof CallRefused ? fault.fields : []
   const served = refused.map((each) =>
     worded({ ...each, field: each.field === 'entityId' ? 'entity' : each.field }, lang),
@@ -228,7 +261,13 @@ function UserDrawer(props: DrawerProps) {
         </>
       }
     >
-      <UserFormFields draft={draft} faults={[...faults, ...served]} isNew={isNew} everywhere={everywhere} />
+      <UserFormFields
+        draft={draft}
+        faults={[...faults, ...served]}
+        isNew={isNew}
+        isOwn={isOwn}
+        everywhere={everywhere}
+      />
     </FormDrawer>
   )
 }

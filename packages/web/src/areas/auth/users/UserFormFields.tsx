@@ -24,6 +24,8 @@ interface Props {
   readonly draft: Draft<UserFields>
   readonly faults: readonly FormFault[]
   readonly isNew: boolean
+  /** The own record, whose account another administrator changes. */
+  readonly isOwn: boolean
   /** Entity and group level are the caller's to set. */
   readonly everywhere: boolean
 }
@@ -32,15 +34,15 @@ type TextField = 'account' | 'name' | 'nickName'
 
 /** The fields of a user (§3). */
 export function UserFormFields(props: Props) {
-  const { draft, faults, isNew, everywhere } = props
+  const { draft, faults, isNew, isOwn, everywhere } = props
   const t = useText(usersText)
   const state = useDraftState(draft)
-  const textOf = (field: TextField, max: number) => (
-    <TextInput field={field} max={max} label={t(field)} draft={draft} faults={faults} />
+  const textOf = (field: TextField, max: number, hint?: string) => (
+    <TextInput field={field} max={max} label={t(field)} hint={hint} draft={draft} faults={faults} />
   )
   return (
     <>
-      {isNew && textOf('account', 254)}
+      {!isOwn && textOf('account', 254, isNew ? undefined : t('account.hint'))}
       {textOf('name', 100)}
       {textOf('nickName', 60)}
       <PhoneField draft={draft} faults={faults} />

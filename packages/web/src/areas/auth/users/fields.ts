@@ -53,6 +53,8 @@ export const fieldsOf = ({ user, timeZone }: UserRecord): UserFields => ({
 interface Checked {
   readonly fields: UserFields
   readonly isNew: boolean
+  /** The account as it is stored; a wrong one from an earlier rule may stay. */
+  readonly storedAccount?: string | undefined
   /** Entity is to be chosen. */
   readonly everywhere: boolean
   readonly lang: Lang
@@ -60,11 +62,12 @@ interface Checked {
 }
 
 /** §5: what is missing or wrong, in the order of the form. */
-export function faultsIn({ fields, isNew, everywhere, lang, t }: Checked): FormFault[] {
+export function faultsIn({ fields, isNew, storedAccount, everywhere, lang, t }: Checked): FormFault[] {
+  const asked = isNew || fields.account !== storedAccount
   const { account, name, entity, roleId, phone, phoneArea, password } = fields
   const faults: FormFault[] = []
-  if (isNew && !account.trim()) faults.push(wrong('account', authTexts.accountRequired[lang]))
-  else if (isNew && !isAccount(account)) faults.push(wrong('account', t('account.format')))
+  if (asked && !account.trim()) faults.push(wrong('account', authTexts.accountRequired[lang]))
+  else if (asked && !isAccount(account.trim())) faults.push(wrong('account', t('account.format')))
   if (!name.trim()) faults.push(wrong('name', t('name.required')))
   if (everywhere && !entity) faults.push(wrong('entity', t('entity.required')))
   if (!roleId) faults.push(wrong('roleId', t('role.required')))

@@ -65,6 +65,18 @@ export const usersText = defineText('users', {
     '僅限日誌中尚無該用戶紀錄時。',
   ],
   'delete.done': ['User deleted', '用户已删除', '用戶已刪除'],
+  'account.hint': [
+    'Another address ends the sessions. The old and the new one get an e-mail.',
+    '更换邮箱后，会话立即失效，新旧邮箱均会收到邮件。',
+    '更換電郵後，工作階段即時失效，新舊電郵均會收到通知。',
+  ],
+  'account.ask': ['Change the account of {name}?', '修改 {name} 的账号？', '更改 {name} 的賬戶？'],
+  'account.change': [
+    'From {from} to {to}. Sessions and mailed codes end at once; password and API keys stay.',
+    '由 {from} 改为 {to}。会话和已发送的验证码立即失效，密码和 API 密钥不变。',
+    '由 {from} 改為 {to}。工作階段及已發送的驗證碼即時失效，密碼和 API 密鑰不變。',
+  ],
+  'account.do': ['Change account', '修改账号', '更改賬戶'],
   'account.format': common.emailFormatError,
   'entity.required': ['select entity', '请选择机构', '請選擇機構'],
   'entity.none': ['No institution', '未归属机构', '未歸屬機構'],

@@ -1,0 +1,145 @@
+// An administrator changes the address that a user logs in with.
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { sealSecret } from '@bookrunner/contract/auth'
+import { demoPassword } from '../../../seeds/demo-world/people.ts'
+import {
+  admitted,
+  clientOf,
+  codeIn,
+  nextMail,
+  refusalOf,
+  signIn,
+  startTestApp,
+  worded,
+  type TestApp,
+} from '../../../test/index.ts'
+import { makeKey } from '../../../test/keys.ts'
+import { until } from '../../../test/until.ts'
+import { verifyLedger } from '../../platform/service/index.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ timedWork: true, settings: { publicUrl: 'https://books.example' } })
+})
+afterEach(() => app.database.db.deleteFrom('attempt').execute())
+afterAll(() => app.close())
+
+const seal = async (secret: string) => sealSecret(await app.client().auth.passwordKey(), secret)
+
+describe('another account', () => {
+  it('logs in from then on, and the old one is nobody’s', async () => {
+    const admin = await clientOf(app, 'superadmin')
+    const userId = 'usr_investorvellumasia'
+    const [from, to] = ['investor@vellumasia.example', 'dealing@vellumasia.example']
+    const before = await signIn(app, from)
+    const key = await makeKey(before, app, ['orders.read'])
+    const oldMail = await nextMail(app, from, /no longer opens the account/)
+    const newMail = await nextMail(app, to, /now on you log in with/)
+    const reply = await admin.users.edit({ userId, account: ' Dealing@VellumAsia.example ' })
+    expect(reply).toMatchObject({ account: to, userName: to })
+
+    expect((await refusalOf(before.users.info())).reason).toBe('session.ended')
+    expect((await refusalOf(signIn(app, from))).reason).toBe('auth.wrong')
+    const after = await signIn(app, to)
+    expect((await after.users.info()).user).toMatchObject({ userId, account: to })
+    expect((await key.api.orders.myOrder()).list).toBeDefined()
+
+    const toOld = await oldMail()
+    expect(toOld).toContain('d•••@vellumasia.example')
+    expect(toOld).not.toContain(to)
+    expect(await newMail()).toContain(to)
+    await until(async () => {
+      const lines = await app.database.db
+        .selectFrom('ledger_entry')
+        .select('params')
+        .where('ledger_id', '=', `account:${userId}`)
+        .where('code', '=', 'session.ended')
+        .execute()
+      expect(lines.map(({ params }) => (params as { why?: string }).why)).toContain('account-changed')
+    })
+
+    const { list } = await admin.audit.list({ recordId: userId })
+    expect(list.find(({ what }) => what === 'User edited')?.changes).toEqual([
+      { field: 'Account (e-mail)', from, to },
+    ])
+    expect(await verifyLedger(app.database.pool, `user:${userId}`)).toBeUndefined()
+
+    const added = await admin.users.add({
+      account: from,
+      name: 'Next Trader',
+      phoneArea: '852',
+      phone: '9123 4567',
+      roleId: 'rol_investor',
+      entityId: 'ent_vellumasia',
+      password: await seal('Initial-password-1'),
+    })
+    expect(added.account).toBe(from)
+  })
+
+  it('voids codes that were mailed to the old one', async () => {
+    const admin = await clientOf(app, 'superadmin')
+    const [from, to] = ['desk.jlm@quillstone.example', 'jlm@quillstone.example']
+    const resetMail = await nextMail(app, from)
+    await app.client().auth.resetRequest({ account: from })
+    const code = codeIn(await resetMail())
+    const loginMail = await nextMail(app, from)
+    const { ticket } = await app.client().auth.login({ account: from, password: await seal(demoPassword) })
+    const loginCode = codeIn(await loginMail())
+    await admin.users.edit({ userId: 'usr_deskjlm', account: to })
+    for (const account of [from, to])
+      expect(
+        (
+          await refusalOf(
+            app.client().auth.resetConfirm({ account, code, password: await seal('Other-password-1') }),
+          )
+        ).reason,
+      ).toBe('auth.reset-wrong')
+    expect(
+      (await refusalOf(app.client().auth.authenticate({ ticket, code: loginCode, tokenIn: 'reply' }))).reason,
+    ).toBe('auth.code-over')
+  })
+
+  it('is changed by administrators, each for the own people', async () => {
+    const call = (client: Awaited<ReturnType<typeof clientOf>>) =>
+      client.users.edit({ userId: 'usr_nobody00', account: 'x@lantern.example' })
+    expect(await admitted(app, call)).toEqual(['superadmin', 'systemadmin', 'bankadmin', 'investoradmin'])
+  })
+
+  const refused: [string, string, string, string][] = [
+    ['bankadmin', 'usr_deskbnd', 'x@brasslight.example', 'record.unknown'],
+    ['salesadmin', 'usr_deskoc', 'x@lantern.example', 'record.unknown'],
+    ['systemadmin', 'usr_superadmin', 'x@bookrunner.example', 'access.denied'],
+    ['bankadmin', 'usr_bankadmin', 'x@lantern.example', 'user.own-login'],
+    ['superadmin', 'usr_superadmin', 'x@bookrunner.example', 'user.own-login'],
+    ['bankadmin', 'usr_sales', 'desk.oc@lantern.example', 'user.account-taken'],
+    ['bankadmin', 'usr_sales', 'no address', 'input.invalid'],
+  ]
+  it.each(refused)('%s may not give %s the account %s: %s', async (person, userId, account, reason) => {
+    const client = await clientOf(app, person)
+    expect((await refusalOf(client.users.edit({ userId, account }))).reason).toBe(reason)
+  })
+
+  it('that is taken marks the field, and an own one that stays is no change', async () => {
+    const call = (client: Awaited<ReturnType<typeof clientOf>>) =>
+      client.users.edit({ userId: 'usr_sales', account: 'desk.oc@lantern.example' })
+    expect(await refusalOf(call(await clientOf(app, 'bankadmin')))).toMatchObject({
+      code: 409,
+      fields: [{ field: 'account', reason: 'user.account-taken' }],
+    })
+    expect(new Set(await worded(app, 'bankadmin', call)).size).toBe(3)
+    const admin = await clientOf(app, 'bankadmin')
+    const same = admin.users.edit({ userId: 'usr_sales', account: 'Sales@lantern.example' })
+    expect((await refusalOf(same)).reason).toBe('write.no-changes')
+  })
+
+  it('goes to one of two who want it at the same moment', async () => {
+    const admin = await clientOf(app, 'superadmin')
+    const account = 'wanted@lantern.example'
+    const answers = await Promise.allSettled(
+      ['usr_sales', 'usr_deskoc'].map((userId) => admin.users.edit({ userId, account })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const [lost] = answers.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []))
+    expect(lost).toMatchObject({ reason: 'user.account-taken' })
+  })
+})

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { languageOf } from '@bookrunner/contract/kernel'
+import { maskEmail } from '@bookrunner/domain/auth'
+import { addJob, type Task } from '../../platform/jobs.ts'
+import { deliverMail } from '../../platform/mail.ts'
+import type { Reaction } from '../../platform/service/index.ts'
+import { readChangedAccount } from './account-changed.repo.ts'
+import { attemptsOf } from './attempts.ts'
+import { addSessionsEnded } from './frozen.ts'
+import { voidCodes } from './mail-codes.repo.ts'
+import { newAccountMail, oldAccountMail } from './mails.ts'
+import { endSessionsOf } from './sessions.repo.ts'
+
+const why = 'account-changed'
+const event = z.object({ userId: z.string(), seq: z.int(), language: z.string() })
+const payload = event.extend({ to: z.enum(['old', 'new']) })
+
+/**
+ * Another address logs in: sessions end as after a new password (§8), and codes that went to the old address are void.
+ * API keys stay, so that no system stops at night. The jobs know the line of the log, not the addresses.
+ */
+export const onAccountChanged: Reaction = async (transaction, events) => {
+  const changed = events.map((one) => event.parse(one))
+  const userIds = changed.map(({ userId }) => userId)
+  await voidCodes(transaction, userIds)
+  const sessions = await endSessionsOf(transaction, userIds, why)
+  const mails = changed.flatMap((each) =>
+    (['old', 'new'] as const).map((to) =>
+      addJob(transaction, 'auth.mailAccountChanged', { ...each, to } satisfies z.infer<typeof payload>),
+    ),
+  )
+  await Promise.all([...mails, ...addSessionsEnded(transaction, { sessions, keys: [], why })])
+}
+
+/** A mail to the old or the new address. Failed tries of either no longer slow anybody down. */
+export const mailAccountChanged: Task = async (sent, { db, settings }) => {
+  const { to, ...change } = payload.parse(sent)
+  const changed = await readChangedAccount(db, change)
+  if (!changed) return
+  const language = languageOf(changed.language ?? change.language)
+  const mail =
+    to === 'old'
+      ? oldAccountMail(changed.from, language, maskEmail(changed.to))
+      : newAccountMail(changed.to, language, `${settings.publicUrl}/bookbuildingweb/login`)
+  await deliverMail({ db, settings }, mail)
+  const { password, codeMail, codeGuess, resetMail, resetGuess } = attemptsOf(db)
+  const tries = [password, codeMail, codeGuess, resetMail, resetGuess]
+  await Promise.all(tries.map((each) => each.forget(mail.to)))
+}
