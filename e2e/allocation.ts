@@ -6,6 +6,7 @@ import { pushFpg } from './orders.ts'
 export interface BookRequest {
   readonly house: string
   readonly mm: number
+  readonly spread?: string
   readonly throughId?: string
   readonly relations?: readonly string[]
 }

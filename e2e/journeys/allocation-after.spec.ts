@@ -112,6 +112,19 @@ test.describe('on a phone', () => {
   })
 })
 
+test('an investor reads why an order got nothing', async ({ page, enter, baseURL }) => {
+  const { desk, dealId, orders, versionId } = await toConfirm(baseURL, 'Tight', settling, [
+    { house: 'ironmosslife', mm: 100 },
+    { house: 'tamarindtreasury', mm: 50, spread: '130' },
+  ])
+  await desk.allocation.allocConfirmAll({ versionId })
+  await enter(house, `/order/my-orders?order=${orders[1]!.orderId}`)
+  const order = page.getByRole('dialog')
+  await expect(order).toContainText('This order was not allocated: out at the final level.')
+  await page.goto(`/bookbuildingweb/order/deal/${dealId}?lang=CN`)
+  await expect(page.getByRole('main')).toContainText('该订单未获配售：在最终水平未达限价。')
+})
+
 test('lists of a launch name their version and are downloaded as Excel and PDF', async ({
   page,
   enter,

@@ -1,6 +1,7 @@
 import type { LineBy, LineRounding } from '@bookrunner/domain/allocation'
 import type { LocalizedText } from '../../kernel/language.ts'
 import { glossaryText } from '../../kernel/glossary/index.ts'
+import { ownOutTexts, ownSheetTexts } from '../orders/index.ts'
 
 const text = <US extends string>(US: US, CN: string, HK: string) => ({ US, CN, HK }) as const
 
@@ -136,10 +137,10 @@ export const allocCellTexts = {
   reissue: glossaryText.reissueNeeded,
   draft: glossaryText.draft,
   full: text('in full', '全额', '全額'),
-  dropped: text('dropped at FPG', 'FPG 时放弃认购', 'FPG 時放棄認購'),
-  silent: text('dropped, no reply at FPG', 'FPG 未回复，视为放弃', 'FPG 未回覆，視為放棄'),
-  unaccepted: text('not accepted by a manager', '账簿管理人未接受', '賬簿管理人未接受'),
-  out: text('out at the final level', '未达限价', '未達限價'),
+  dropped: ownOutTexts.dropped,
+  silent: ownOutTexts.silent,
+  unaccepted: ownOutTexts.unaccepted,
+  out: ownOutTexts.out,
   tooSmall: text('share too small', '份额过小', '份額過小'),
   none: glossaryText.none,
   masked: text('Hidden', '不显示', '不顯示'),
@@ -177,6 +178,7 @@ export const allocPaperTexts = {
   orderSize: text('Order size', '订单数量', '訂單數量'),
   size: text('Allocated', '获配数量', '獲配數量'),
   fill: text('Filled', '配售率', '配售率'),
+  notAllocated: ownSheetTexts.notAllocated,
   nothing: text('No allocation', '未获配售', '未獲配售'),
   deal: glossaryText.deal,
   coupon: glossaryText.coupon,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownOutReasons } from '@bookrunner/domain/orders'
 import { call } from '../../kernel/call.ts'
 import { face, id, instant, rate } from '../../kernel/fields.ts'
 import { fileReply } from '../../kernel/file.ts'
@@ -13,6 +14,8 @@ const ownAllocation = z.object({
   /** The nominal. */
   size: face,
   fill: rate.nullable(),
+  /** Why it got nothing, where its own answer, limits and sizes alone say so. */
+  notAllocated: z.enum(ownOutReasons).nullable(),
   /** Counts confirmations of this order: a later one replaces the one before. */
   confirmation: z.int(),
   confirmedAt: instant,

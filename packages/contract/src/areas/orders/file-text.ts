@@ -15,6 +15,7 @@ export const ownSheetTexts = {
   testSize: { US: 'Test size (mm)', CN: '测试数量（百万）', HK: '測試數量（百萬）' },
   fpgSize: { US: 'FPG size (mm)', CN: 'FPG 数量（百万）', HK: 'FPG 數量（百萬）' },
   allocation: { US: 'Allocation (mm)', CN: '配售数量（百万）', HK: '配售數量（百萬）' },
+  notAllocated: { US: 'Why not allocated', CN: '未获配售的原因', HK: '未獲配售的原因' },
   limits: glossaryText.sizeAndLimits,
   minSize: { US: 'Minimum fill (mm)', CN: '最低获配数量（百万）', HK: '最低獲配數量（百萬）' },
   maxSize: { US: 'Maximum size (mm)', CN: '最高数量（百万）', HK: '最高數量（百萬）' },
@@ -138,6 +139,7 @@ export const confirmationTexts = {
   fpgLimits: { US: 'Limits at FPG', CN: 'FPG 限价', HK: 'FPG 限價' },
   fpgLadder: { US: 'Ladder at FPG', CN: 'FPG 阶梯', HK: 'FPG 階梯' },
   allocation: glossaryText.allocationSize,
+  notAllocated: ownSheetTexts.notAllocated,
   conditional: {
     US: 'Conditional: {accepted} accepted, the rest awaits acceptance',
     CN: '有条件：已接受 {accepted}，其余待接受',

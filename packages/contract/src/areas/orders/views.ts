@@ -8,6 +8,7 @@ import {
   orderDeeds,
   orderStatuses,
   levelFits,
+  ownOutReasons,
   type OrderAction,
 } from '@bookrunner/domain/orders'
 import { currencies, dealStatuses } from '@bookrunner/domain/deals'
@@ -115,6 +116,8 @@ export const investorOrder = z.object({
   ifSilent: face.nullable(),
   /** If its limits keep it out at FPG: the level to send to accept the final guidance. */
   accepting: orderLevel.nullable(),
+  /** Why it got nothing, where its own answer, limits and sizes alone say so. */
+  notAllocated: z.enum(ownOutReasons).nullable(),
   /** The bank it goes through. */
   through: namedEntity.nullable(),
   enteredBy: doer,

@@ -1,7 +1,13 @@
 import { allocationCalls } from '@bookrunner/contract/allocation'
 import { percentOf } from '@bookrunner/domain/allocation'
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
-import { orderNumber, type Order, type OrderDeal, type Placer } from '@bookrunner/domain/orders'
+import {
+  orderNumber,
+  ownOutReasonOf,
+  type Order,
+  type OrderDeal,
+  type Placer,
+} from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
 import { read } from '../../../platform/http/handler.ts'
 import { pdfFile } from '../../../platform/pdf/index.ts'
@@ -65,6 +71,8 @@ const confirmedAllocations = async (db: Db, { row, deal, orders }: OwnDeal): Pro
       account: order.account,
       orderSize,
       size,
+      // Other final terms than those it was confirmed at say nothing of it yet.
+      notAllocated: terms === deal.lifecycle.guidanceOf.priced ? ownOutReasonOf(order, deal) : null,
       fill: percentOf(BigInt(size), BigInt(orderSize)),
       confirmation: number,
       confirmedAt: at,

@@ -1,6 +1,6 @@
 import { allocPaperTexts as words } from '@bookrunner/contract/allocation'
 import { fill, secondIn, sizeText, type Language } from '@bookrunner/contract/kernel'
-import type { Fact } from '@bookrunner/contract/orders'
+import { ownOutTexts, type Fact } from '@bookrunner/contract/orders'
 import { type LocalizedNames, nameIn, rateOf } from '@bookrunner/domain/kernel'
 import type { Paper } from '../../../platform/pdf/index.ts'
 import type { OwnAllocation } from '../after/own-allocation.ts'
@@ -52,6 +52,7 @@ export const allocationPaper = (paper: OnPaper): Paper => {
           ['orderSize', sizeText(own.orderSize, language, currency)],
           ['size', size],
           ['fill', percentText(own.fill, 1)],
+          ['notAllocated', own.notAllocated && ownOutTexts[own.notAllocated][language]],
         ]),
       },
       {

@@ -112,7 +112,7 @@ const fpgFacts = (confirmed: Confirmed): Facts => {
 
 const orderFacts = (confirmed: Confirmed): Facts => {
   const { view, investor, language } = confirmed
-  const { order, through, figures } = view
+  const { order, through, figures, notAllocated } = view
   const bank = through && nameIn(language, through)
   const lines = order.underlying.map(({ name, size }) => `${name} ${sized(size, confirmed)}`)
   const accepted = order.conditional && sized(topSize(order.conditional.accepted), confirmed)
@@ -134,6 +134,7 @@ const orderFacts = (confirmed: Confirmed): Facts => {
     ...fpgFacts(confirmed),
     ...facts(language, [
       ['allocation', amount(order.allocation)],
+      ['notAllocated', notAllocated && orderCodeName('ownOut', notAllocated, language)],
       ['underlying', lines.join('\n')],
       ['comment', confirmed.comment],
       ['status', accepted && fill(confirmationTexts.conditional[language], { accepted })],

@@ -54,6 +54,11 @@ const columns: readonly [
   ['fpgSize', 14, ({ figures }) => millions(figures.fpgSize), sizes],
   ['allocation', 16, ({ order }) => millions(order.allocation), sizes],
   [
+    'notAllocated',
+    30,
+    ({ notAllocated }, language) => notAllocated && orderCodeName('ownOut', notAllocated, language),
+  ],
+  [
     'limits',
     36,
     ({ order, deal }, language) =>

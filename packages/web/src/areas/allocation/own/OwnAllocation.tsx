@@ -111,7 +111,7 @@ function OwnOrder({ own, deal, named }: OwnOrderProps) {
       )}
       {size === 0 ? (
         <p>
-          <UnallocatedText orderId={orderId} />
+          <UnallocatedText why={own.notAllocated} />
         </p>
       ) : (
         <Flex component="p" align="baseline" wrap gap="0 8px" className={css.size}>

@@ -10,7 +10,15 @@ import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import { Flash } from '../../../kit/Flash.tsx'
 import { DealTime, nameOf, useReader } from '../../deals/parts/index.ts'
-import { FitTag, notCounted, OrderStatusTag, orderText, overOf, useMeaningTexts } from '../parts/index.ts'
+import {
+  FitTag,
+  notCounted,
+  OrderStatusTag,
+  orderText,
+  overOf,
+  useMeaningTexts,
+  useUnallocatedText,
+} from '../parts/index.ts'
 import { limitsText, orderLevelText } from '../parts/limits.ts'
 import { isAllocated } from '../parts/use-own-orders.ts'
 import { myOrdersText } from './text.ts'
@@ -112,11 +120,14 @@ export function FitCell({ order }: Props) {
   )
 }
 
-/** The confirmed allocation in millions. */
-export function AllocationCell({ order: { order } }: Props) {
+/** The confirmed allocation in millions; of an order that got nothing, the title says why. */
+export function AllocationCell({ order: { order, status, notAllocated } }: Props) {
+  const nothing = useUnallocatedText(notAllocated)
   return (
     <Flash of={String(order.allocation)}>
-      <span className="br-figures">{mm(order.allocation)}</span>
+      <span className="br-figures" title={status === 'Unallocated' ? nothing : undefined}>
+        {mm(order.allocation)}
+      </span>
     </Flash>
   )
 }

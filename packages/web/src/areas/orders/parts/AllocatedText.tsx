@@ -1,10 +1,10 @@
-import type { InvestorOrder } from '@bookrunner/contract/orders'
-import { orderedSize } from '@bookrunner/domain/orders'
+import { orderCodeName, type InvestorOrder } from '@bookrunner/contract/orders'
+import { orderedSize, type OwnOutReason } from '@bookrunner/domain/orders'
+import { langStore } from '../../../platform/language.ts'
+import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import { shownSize } from './limits.ts'
 import { orderText } from './text.ts'
-import { unallocatedText } from './unallocated.ts'
-import { useOwnOrder } from './use-own-orders.ts'
 
 interface Props {
   readonly order: InvestorOrder
@@ -17,7 +17,7 @@ export function AllocatedText({ order: own, labelled = false }: Props) {
   const t = useText(orderText)
   const { order } = own
   const { allocation } = order
-  if (!allocation) return <span>{unallocatedText(own, t)}</span>
+  if (!allocation) return <UnallocatedText why={own.notAllocated} />
   return (
     <strong className="br-figures">
       {t(labelled ? 'allocated.labelled' : 'allocated', {
@@ -28,9 +28,13 @@ export function AllocatedText({ order: own, labelled = false }: Props) {
   )
 }
 
-/** That an order got nothing, with the reason once the order is loaded. */
-export function UnallocatedText({ orderId }: { readonly orderId: string }) {
+/** That an order got nothing, and why if its investor may know. */
+export function useUnallocatedText(why: OwnOutReason | null): string {
   const t = useText(orderText)
-  const { data } = useOwnOrder(orderId)
-  return <span>{data ? unallocatedText(data, t) : t('unallocated')}</span>
+  const lang = useStore(langStore)
+  return why ? t('unallocated.why', { why: orderCodeName('ownOut', why, lang) }) : t('unallocated')
+}
+
+export function UnallocatedText({ why }: { readonly why: OwnOutReason | null }) {
+  return <span>{useUnallocatedText(why)}</span>
 }

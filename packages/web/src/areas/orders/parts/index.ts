@@ -1,5 +1,5 @@
 /** Parts that the screens of investors and desks share. */
-export { AllocatedText } from './AllocatedText.tsx'
+export { AllocatedText, useUnallocatedText } from './AllocatedText.tsx'
 export { ConfirmationFile } from './ConfirmationFile.tsx'
 export { FarLimits } from './FarLimits.tsx'
 export { IfSilent } from './IfSilent.tsx'

@@ -12,20 +12,10 @@ export const orderText = defineText('orders', {
   ],
   'allocated.labelled': ['{size} of {orderSize}', '{size}（认购 {orderSize}）', '{size}（認購 {orderSize}）'],
   unallocated: common.orderNotAllocated,
-  'unallocated.out': [
-    'This order was not allocated: out at the final level.',
-    '该订单未获配售：在最终水平未达限价。',
-    '該訂單未獲配售：在最終水平未達限價。',
-  ],
-  'unallocated.dropped': [
-    'This order was not allocated: dropped at FPG.',
-    '该订单未获配售：在 FPG 放弃认购。',
-    '該訂單未獲配售：在 FPG 放棄認購。',
-  ],
-  'unallocated.silent': [
-    'This order was not allocated: dropped, no reply at FPG.',
-    '该订单未获配售：FPG 未回复，已剔除。',
-    '該訂單未獲配售：FPG 未回覆，已剔除。',
+  'unallocated.why': [
+    'This order was not allocated: {why}.',
+    '该订单未获配售：{why}。',
+    '該訂單未獲配售：{why}。',
   ],
   'orderLevel.at': common.sizeAtLimit,
   'limit.minYield': common.limitAtLeast,
