@@ -149,6 +149,7 @@ export const reasons = {
   'notice.images-many': 400,
   'notice.time-past': 400,
   'notice.not-editable': 409,
+  'notice.last-recipient': 409,
 
   'menu.path-unknown': 400,
   'menu.parent-unknown': 400,

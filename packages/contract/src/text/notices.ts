@@ -17,6 +17,11 @@ export const noticesRows = {
     '请选择将来的发布时间。',
     '請選擇將來的發布時間。',
   ],
+  'notice.last-recipient': [
+    'Nobody else gets this notice. Recall it instead.',
+    '该通知再无其他接收方，请改为撤回。',
+    '該通知再無其他接收方，請改為撤回。',
+  ],
   'notice.not-editable': [
     'A sent notice cannot be changed. Recall a scheduled one first.',
     '已发送的通知不能更改；定时通知请先撤回。',

@@ -206,7 +206,7 @@ const removeRecipient = call({
     expectedVersion: version,
   }),
   reply: saved,
-  refusals: ['record.unknown', 'notice.not-editable', 'write.changed-meanwhile'],
+  refusals: ['record.unknown', 'notice.not-editable', 'notice.last-recipient', 'write.changed-meanwhile'],
   summary: 'Takes an institution or a contact off the recipients of a notice that is not sent yet',
 })
 

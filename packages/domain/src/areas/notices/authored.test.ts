@@ -6,6 +6,7 @@ import {
   contentLength,
   isEditable,
   mostContent,
+  removeRecipients,
   textFor,
   type AuthoredNotice,
 } from './index.ts'
@@ -55,6 +56,32 @@ describe('a notice to be sent', () => {
       ['sendAt', 'notice.time-past'],
     ])
     expect(faultsIn({ publishing: 'scheduled', sendAt: '2026-11-25T09:00:01Z' })).toBeUndefined()
+  })
+})
+
+describe('the recipients of a notice', () => {
+  const two = { ...notice, userIds: ['usr_b'] }
+  it('are taken off until it is sent, also of a scheduled one', () => {
+    for (const status of ['draft', 'scheduled', 'recalled'] as const) {
+      expect(removeRecipients({ ...two, status }, { userId: 'usr_b' })).toEqual({
+        entityIds: ['ent_a'],
+        userIds: [],
+      })
+      expect(removeRecipients({ ...two, status }, { entityId: 'ent_x' })).toMatchObject({
+        reason: 'record.unknown',
+      })
+    }
+    expect(removeRecipients({ ...two, status: 'sent' }, { userId: 'usr_b' })).toMatchObject({
+      reason: 'notice.not-editable',
+    })
+  })
+
+  it('include somebody as long as the notice is scheduled', () => {
+    const last = { entityId: 'ent_a' }
+    expect(removeRecipients({ ...notice, status: 'scheduled' }, last)).toMatchObject({
+      reason: 'notice.last-recipient',
+    })
+    expect(removeRecipients({ ...notice, status: 'draft' }, last)).toEqual({ entityIds: [], userIds: [] })
   })
 })
 

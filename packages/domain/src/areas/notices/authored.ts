@@ -3,6 +3,7 @@ import {
   type Language,
   type Machine,
   type Refusal,
+  refuse,
   refuseFields,
 } from '../../kernel/index.ts'
 
@@ -33,6 +34,25 @@ export const authoredMachine: Machine<AuthoredStatus, AuthoredMove> = {
 
 /** Only before it is sent; a scheduled one is recalled first, so that it never goes out half edited. */
 export const isEditable = (status: AuthoredStatus): boolean => status === 'draft' || status === 'recalled'
+
+/**
+ * Takes recipients off a notice that nobody has yet. A scheduled one need not be recalled for it: what the others get stays
+ * as it is. It goes to somebody, so the last recipient stays.
+ */
+export const removeRecipients = <Notice extends AuthoredNotice & { status: AuthoredStatus }>(
+  notice: Notice,
+  { entityId, userId }: { entityId?: string | undefined; userId?: string | undefined },
+):
+  | Pick<Notice, 'entityIds' | 'userIds'>
+  | Refusal<'notice.not-editable' | 'record.unknown' | 'notice.last-recipient'> => {
+  if (notice.status === 'sent') return refuse('notice.not-editable')
+  const entityIds = notice.entityIds.filter((id) => id !== entityId)
+  const userIds = notice.userIds.filter((id) => id !== userId)
+  const left = entityIds.length + userIds.length
+  if (left === notice.entityIds.length + notice.userIds.length) return refuse('record.unknown')
+  if (left === 0 && notice.status === 'scheduled') return refuse('notice.last-recipient')
+  return { entityIds, userIds }
+}
 
 export interface AuthoredText {
   title: string

@@ -2,7 +2,13 @@ import { noticesCalls } from '@bookrunner/contract/notices'
 import type { InputOf } from '@bookrunner/contract/kernel'
 import { mayUse } from '@bookrunner/domain/access'
 import { go, isRefusal, languages, refuse, type Language } from '@bookrunner/domain/kernel'
-import { authoredMachine, isEditable, writtenLanguages, type AuthoredTexts } from '@bookrunner/domain/notices'
+import {
+  authoredMachine,
+  isEditable,
+  removeRecipients,
+  writtenLanguages,
+  type AuthoredTexts,
+} from '@bookrunner/domain/notices'
 import { newId } from '../../../platform/ids.ts'
 import { cleanRichText } from '../../../platform/rich-text.ts'
 import { accept, service } from '../../../platform/service/index.ts'
@@ -155,15 +161,11 @@ export const removeRecipient = service(noticesCalls.removeRecipient, {
   decide: ({ input: { entityId, userId, expectedVersion }, actor, state: { notice: before } }) => {
     if (!before) return refuse('record.unknown')
     if (before.version !== expectedVersion) return refuse('write.changed-meanwhile')
-    if (!isEditable(before.status)) return refuse('notice.not-editable')
-    const entityIds = before.entityIds.filter((id) => id !== entityId)
-    const userIds = before.userIds.filter((id) => id !== userId)
-    if (entityIds.length + userIds.length === before.entityIds.length + before.userIds.length)
-      return refuse('record.unknown')
+    const left = removeRecipients(before, { entityId, userId })
+    if (isRefusal(left)) return left
     const after = {
       ...before,
-      entityIds,
-      userIds,
+      ...left,
       version: before.version + 1,
       operatorId: actor.userId,
     }

@@ -21,6 +21,14 @@ interface Props extends Chosen {
   readonly aria: FieldAria
   readonly disabled: boolean
   readonly onChange: (chosen: Chosen) => void
+  /** Of a scheduled notice: takes one off at once, without the rest of the form. */
+  readonly onTakeOff?: ((recipient: Recipient) => void) | undefined
+}
+
+export interface Recipient {
+  readonly name: string
+  readonly entityId?: string
+  readonly userId?: string
 }
 
 const SHOWN = 50
@@ -40,7 +48,8 @@ async function findAll(keyword: string): Promise<ChosenEntity[]> {
 }
 
 /** Institutions with all their contacts, or single contacts, picked from a tree with a search. */
-export function RecipientPicker({ aria, entities, users, disabled, onChange }: Props) {
+export function RecipientPicker(props: Props) {
+  const { aria, entities, users, disabled, onChange } = props
   const t = useText(authoredText)
   const lang = useStore(langStore)
   const [typed, setTyped] = useState('')
@@ -92,7 +101,7 @@ export function RecipientPicker({ aria, entities, users, disabled, onChange }: P
   }
   return (
     <div className={css.picker}>
-      <Chosen entities={entities} users={users} disabled={disabled} onChange={onChange} />
+      <Chosen {...props} />
       {!disabled && (
         <>
           <Flex gap={8}>
@@ -156,27 +165,37 @@ export function RecipientPicker({ aria, entities, users, disabled, onChange }: P
 /** Beyond this, the rest is a number. */
 const TAGS = 40
 
-function Chosen({ entities, users, disabled, onChange }: Omit<Props, 'aria'>) {
+function Chosen({ entities, users, disabled, onChange, onTakeOff }: Omit<Props, 'aria'>) {
   const t = useText(authoredText)
   const lang = useStore(langStore)
   const tags = [
     ...entities.map((entity) => ({
       key: entityKey(entity.entityId),
-      name: nameIn(lang, entity),
+      recipient: { name: nameIn(lang, entity), entityId: entity.entityId },
       remove: () => onChange({ entities: entities.filter((each) => each !== entity), users }),
     })),
     ...users.map((user) => ({
       key: userKey(user.userId),
-      name: user.name,
+      recipient: { name: user.name, userId: user.userId },
       remove: () => onChange({ entities, users: users.filter((each) => each !== user) }),
     })),
   ]
   if (tags.length === 0) return null
   return (
     <Flex wrap gap={4} align="center" className={css.chosen}>
-      {tags.slice(0, TAGS).map(({ key, name, remove }) => (
-        <Tag key={key} closable={!disabled} onClose={remove} translate="no">
-          {name}
+      {tags.slice(0, TAGS).map(({ key, recipient, remove }) => (
+        <Tag
+          key={key}
+          closable={(!disabled || onTakeOff) && { 'aria-label': t('recipients.remove', recipient) }}
+          onClose={(event) => {
+            // What is not in the list any more is not drawn any more; until then it stays.
+            event.preventDefault()
+            if (onTakeOff) onTakeOff(recipient)
+            else remove()
+          }}
+          translate="no"
+        >
+          {recipient.name}
         </Tag>
       ))}
       {tags.length > TAGS && <span className="br-figures">+{tags.length - TAGS}</span>}
