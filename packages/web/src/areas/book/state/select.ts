@@ -1,3 +1,4 @@
+import { userNow } from '../../../platform/session.ts'
 import { createStore, type Store } from '../../../platform/store.ts'
 
 /** The selection in a book, for actions on several orders. */
@@ -11,10 +12,14 @@ export const nothingSelected: Selected = { orderIds: [], mergeIds: [] }
 
 const stores = new Map<string, Store<Selected>>()
 
-/** By deal, so that a page keeps its selection when the reader returns. */
+/** People who share a window have a book of their own each. */
+const nameFor = (dealId: string): string => `${userNow() ?? ''} ${dealId}`
+
+/** By user and deal, so that a page keeps its selection when the reader returns, and nobody else finds it. */
 export function selectedStore(dealId: string): Store<Selected> {
-  const known = stores.get(dealId) ?? createStore(nothingSelected)
-  stores.set(dealId, known)
+  const name = nameFor(dealId)
+  const known = stores.get(name) ?? createStore(nothingSelected)
+  stores.set(name, known)
   return known
 }
 
@@ -22,7 +27,8 @@ const shown = new Map<string, Store<readonly string[]>>()
 
 /** The orders in the grid's sequence, to step from one to the next. */
 export function shownStore(dealId: string): Store<readonly string[]> {
-  const known = shown.get(dealId) ?? createStore<readonly string[]>([])
-  shown.set(dealId, known)
+  const name = nameFor(dealId)
+  const known = shown.get(name) ?? createStore<readonly string[]>([])
+  shown.set(name, known)
   return known
 }
