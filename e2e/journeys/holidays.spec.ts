@@ -17,6 +17,14 @@ test('an administrator enters a holiday of several days and leaves one to the ca
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Save days' }).click()
     await expect(dialog).toContainText('Enter the first day')
+    await dialog.getByLabel('Name', { exact: true }).fill('Half typed')
+    await page.reload()
+    await page.getByRole('button', { name: 'Enter days' }).click()
+    await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Half typed')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    const ask = page.getByRole('dialog', { name: 'Discard your edits?' })
+    await ask.getByRole('button', { name: 'Stay' }).click()
+    await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Half typed')
     // A Thursday and the Monday after it, whatever the year: the first such days of March.
     const first = thursdayOfMarch(year)
     const fill = async (label: string, day: Date) => {

@@ -9,7 +9,7 @@ import { useText } from '../../../platform/text.ts'
 import { weekdayOf, writeDay } from '../../../kit/days/index.ts'
 import { useDealNames } from '../use-deal-names.ts'
 import type { HolidayRow } from './holiday-rows.ts'
-import { HolidayDialog } from './HolidayDialog.tsx'
+import { HolidayDrawer } from './HolidayDrawer.tsx'
 import { holidaysText } from './text.ts'
 import { useHolidays, yearsShown } from './use-holidays.ts'
 
@@ -55,7 +55,7 @@ export default function HolidaysPage() {
         table={{ columns, keyOf }}
       />
       {edited && (
-        <HolidayDialog
+        <HolidayDrawer
           centre={centre}
           row={edited === 'new' ? undefined : edited}
           onClose={() => setEdited(undefined)}

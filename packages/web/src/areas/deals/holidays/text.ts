@@ -51,5 +51,4 @@ export const holidaysText = defineText('holidays', {
   save: ['Save days', '保存日期', '儲存日期'],
   saved_one: ['{count} day was saved', '已保存 {count} 天', '已儲存 {count} 天'],
   saved_other: ['{count} days were saved', '已保存 {count} 天', '已儲存 {count} 天'],
-  cancel: common.cancel,
 })

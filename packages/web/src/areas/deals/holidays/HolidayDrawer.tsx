@@ -1,9 +1,18 @@
 import type { Centre, HolidayKind } from '@bookrunner/domain/deals'
 import { useQueryClient } from '@tanstack/react-query'
-import { Alert, Input, Modal, Radio } from 'antd'
-import { useId, type KeyboardEvent } from 'react'
+import { Alert, Input, Radio } from 'antd'
+import type { KeyboardEvent } from 'react'
 import { TypedDay, useDayFault } from '../../../kit/days/index.ts'
-import { faultAt, Field, Form, typedInto, useDraft, useDraftState, wrong } from '../../../kit/form/index.ts'
+import {
+  endDraft,
+  faultAt,
+  Field,
+  FormDrawer,
+  typedInto,
+  useDraft,
+  useDraftState,
+  wrong,
+} from '../../../kit/form/index.ts'
 import { api } from '../../../platform/api.ts'
 import { faultMessage } from '../../../platform/failed.ts'
 import { toast } from '../../../platform/notify.ts'
@@ -41,11 +50,10 @@ const wrongIn = (field: keyof Fields, message: string | undefined) => (message ?
 const stay = (event: KeyboardEvent) => event.preventDefault()
 
 /** Closes or opens days of a centre against its calendar, or leaves them to the calendar again. */
-export function HolidayDialog({ centre, row, onClose }: Props) {
+export function HolidayDrawer({ centre, row, onClose }: Props) {
   const t = useText(holidaysText)
   const names = useDealNames()
-  const id = useId()
-  const draft = useDraft({ base: fieldsOf(row) })
+  const draft = useDraft({ ...(!row && { name: `holidays ${centre} new`, asks: true }), base: fieldsOf(row) })
   const state = useDraftState(draft)
   const { values } = state
   const dayFault = useDayFault()
@@ -53,7 +61,7 @@ export function HolidayDialog({ centre, row, onClose }: Props) {
     ...wrongIn('day', values.day ? dayFault(values.day) : t('from.required')),
     ...wrongIn('until', dayFault(values.until)),
   ]
-  const write = useSave(onClose)
+  const write = useSave(() => endDraft(draft, onClose))
   const send = ({ day, until, kind, name }: Fields) =>
     write.mutate({
       centre,
@@ -64,69 +72,60 @@ export function HolidayDialog({ centre, row, onClose }: Props) {
     })
   const kinds = [...(['holiday', 'workday'] as const), ...(row && !row.entry ? [] : (['none'] as const))]
   return (
-    <Modal
-      open
+    <FormDrawer
+      call="deals.editHoliday"
       title={t('title', { centre: names.centre(centre) })}
-      okText={t('save')}
-      cancelText={t('cancel')}
-      confirmLoading={write.isPending}
-      okButtonProps={{ htmlType: 'submit', form: id }}
-      onCancel={onClose}
+      size={520}
+      draft={draft}
+      faults={faults}
+      refused={write.error}
+      busy={write.isPending}
+      send={t('save')}
+      isNew
+      onSend={send}
+      onTyped={() => write.reset()}
+      onClose={onClose}
+      above={write.isError && <Alert type="error" showIcon role="alert" title={faultMessage(write.error)} />}
     >
-      {write.isError && <Alert type="error" showIcon role="alert" title={faultMessage(write.error)} />}
-      <Form
-        call="deals.editHoliday"
-        id={id}
-        draft={draft}
-        faults={faults}
-        onSend={send}
-        onTyped={() => write.reset()}
-      >
-        <Field label={t('from')} field="day" fault={faultAt('day', faults, state)}>
-          {(aria) => (
-            <TypedDay
-              {...aria}
-              autoFocus
-              value={values.day}
-              onDay={(day) => draft.set({ day })}
-              onBlur={() => draft.leave('day')}
-              onPressEnter={stay}
-            />
-          )}
-        </Field>
-        <Field
-          label={t('until')}
-          field="until"
-          hint={t('until.hint')}
-          fault={faultAt('until', faults, state)}
-        >
-          {(aria) => (
-            <TypedDay
-              {...aria}
-              value={values.until}
-              onDay={(until) => draft.set({ until })}
-              onBlur={() => draft.leave('until')}
-              onPressEnter={stay}
-            />
-          )}
-        </Field>
-        <Field label={t('kind')} group>
-          {() => (
-            <Radio.Group
-              value={values.kind}
-              onChange={({ target }) => draft.set({ kind: target.value as Fields['kind'] })}
-              options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
-            />
-          )}
-        </Field>
-        {values.kind !== 'none' && (
-          <Field label={t('name')} field="name" hint={t('name.hint')}>
-            {(aria) => <Input {...aria} {...typedInto(draft, 'name')} maxLength={100} autoComplete="off" />}
-          </Field>
+      <Field label={t('from')} field="day" fault={faultAt('day', faults, state)}>
+        {(aria) => (
+          <TypedDay
+            {...aria}
+            autoFocus
+            value={values.day}
+            onDay={(day) => draft.set({ day })}
+            onBlur={() => draft.leave('day')}
+            onPressEnter={stay}
+          />
         )}
-        <p className="br-quiet">{t('effect')}</p>
-      </Form>
-    </Modal>
+      </Field>
+      <Field label={t('until')} field="until" hint={t('until.hint')} fault={faultAt('until', faults, state)}>
+        {(aria) => (
+          <TypedDay
+            {...aria}
+            value={values.until}
+            onDay={(until) => draft.set({ until })}
+            onBlur={() => draft.leave('until')}
+            onPressEnter={stay}
+          />
+        )}
+      </Field>
+      <Field label={t('kind')} group>
+        {() => (
+          <Radio.Group
+            value={values.kind}
+            onChange={({ target }) => draft.set({ kind: target.value as Fields['kind'] })}
+            options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          />
+        )}
+      </Field>
+      {values.kind !== 'none' && (
+        <Field label={t('name')} field="name" hint={t('name.hint')}>
+          {(aria) => <Input {...aria} {...typedInto(draft, 'name')} maxLength={100} autoComplete="off" />}
+        </Field>
+      )}
+      <p className="br-quiet">{t('effect')}</p>
+    </FormDrawer>
   )
 }
 
