@@ -35,6 +35,7 @@ export function FormBar({ form, onSave, onSubmit }: Props) {
       onDiscard={() => form.discard()}
     >
       <Button
+        data-place="save"
         loading={saving}
         type={mode === 'announced' && unsaved > 0 ? 'primary' : 'default'}
         onClick={onSave}

@@ -1,4 +1,5 @@
 import type { DealForm } from './deal-form.ts'
+import type { FocusPlace } from './focus-place.ts'
 
 interface Going {
   readonly form: DealForm
@@ -7,6 +8,8 @@ interface Going {
   readonly thenSubmit: boolean
   /** How far that page was scrolled. */
   readonly top: number
+  /** The field or button that had the focus. */
+  readonly focus: FocusPlace | undefined
 }
 
 /** A new deal that was just saved has another page than before; what is typed in it goes along. */

@@ -13,6 +13,7 @@ import { placeOf } from './faults.ts'
 import { inFormOrder } from './order.ts'
 import { forgetBackup } from './backup.ts'
 import type { DealForm } from './deal-form.ts'
+import { focusOn, focusPlace } from './focus-place.ts'
 import { arrive, handOver } from './hand-over.ts'
 import { save } from './saving.ts'
 import { formText } from './text.ts'
@@ -27,7 +28,7 @@ function useOwnAddress(form: DealForm) {
     if (dealId === undefined) return
     forgetBackup(undefined)
     const top = Math.max(...scrollers().map(({ scrollTop }) => scrollTop))
-    handOver({ form, from: key, thenSubmit, top })
+    handOver({ form, from: key, thenSubmit, top, focus: focusPlace() })
     const params = new URLSearchParams(search)
     params.set('dealId', dealId)
     void navigate(`${pathname}?${params}`, { replace: true })
@@ -76,7 +77,10 @@ export function useSubmitting(form: DealForm, onSubmit: (() => void) | undefined
     // The tab of the new deal now has its new URL, in the same place.
     replaceTab(arrived.from, key)
     for (const scroller of scrollers()) scroller.scrollTop = arrived.top
+    const { focus } = arrived
+    // The page takes the focus first, so wait for the next frame. A dialog that opens has the focus instead.
     if (arrived.thenSubmit) open()
+    else if (focus) requestAnimationFrame(() => focusOn(focus))
   }, [form, key])
   return async () => {
     form.advise()
