@@ -12,6 +12,19 @@ it('says the usual forms of a size in Chinese', () => {
   expect(sizeWords('min. 2bn', 'HK')).toBe('不少於 20 億')
 })
 
+it('says a range of sizes, whose unit is of both', () => {
+  const words = (text: string) => sizeWords(text, 'CN')
+  expect(words('200-300mm')).toBe('200 至 300 百万')
+  expect(words('USD 200-300mm')).toBe('USD 200 至 300 百万')
+  expect(words('200mm – 300mm')).toBe('200 至 300 百万')
+  expect(words('1–1.5bn')).toBe('10 至 15 亿')
+  expect(words('200 to 300 mm expected')).toBe('预期 200 至 300 百万')
+  expect(sizeWords('USD 200-300mm', 'HK')).toBe('USD 200 至 300 百萬')
+  expect(sizeWords('USD 200-300mm', 'US')).toBe('USD 200-300mm')
+  for (const text of ['200-300', '500-1bn', '300-200mm', '200-', '1-2-3mm', '500mm-1bn'])
+    expect(words(text)).toBe(text)
+})
+
 it('adds no unit that the desk did not write', () => {
   const bare = [
     'up to 1',
@@ -37,7 +50,7 @@ it('takes only known currencies for a currency', () => {
 
 it('keeps what it does not understand, and every word in English', () => {
   expect(sizeWords('CNH 1.5bn expected', 'US')).toBe('CNH 1.5bn expected')
-  for (const text of ['subject to demand', '300-500mm', '15亿', '5千万 expected', '', 'expected', 'min'])
+  for (const text of ['subject to demand', '15亿', '5千万 expected', '', 'expected', 'min'])
     expect(sizeWords(text, 'CN')).toBe(text)
 })
 

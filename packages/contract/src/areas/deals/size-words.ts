@@ -1,5 +1,5 @@
 import { currencies, isRefusal, parseFace } from '@bookrunner/domain/kernel'
-import { largeSizeText, sizeText } from '../../kernel/amount-text.ts'
+import { largeSizeText, sizeRangeText, sizeText } from '../../kernel/amount-text.ts'
 import { fill, type Language, type LocalizedText } from '../../kernel/language.ts'
 
 /** What desks write around a size that is not fixed yet. */
@@ -17,14 +17,30 @@ const forms: readonly (readonly [form: RegExp, text: LocalizedText])[] = [
 
 const withCurrency = new RegExp(`^(?<currency>(?:${currencies.join('|')})\\s+)?(?<rest>.*)$`, 's')
 
-/**
- * An amount in the large unit if it is written in billions. It must name its unit: "up to 1" may mean a billion, and a
- * wrong reading would be worse than an English one.
- */
-const amountIn = (text: string, language: Language): string | undefined => {
+/** An amount with its unit: "up to 1" may mean a billion, and a wrong reading would be worse than an English one. */
+const readAmount = (text: string): { units: bigint; isLarge: boolean } | undefined => {
   const face = parseFace(text)
   if (isRefusal(face) || !/[a-z]/i.test(text)) return undefined
-  return /b/i.test(text) ? largeSizeText(BigInt(face), language) : sizeText(face, language)
+  return { units: BigInt(face), isLarge: /b/i.test(text) }
+}
+
+const range = /^(?<low>[\d.,]+)\s*(?<own>[a-z]+)?\s*(?:-|–|to)\s*(?<high>[\d.,]+\s*(?<unit>[a-z]+))$/i
+
+/** "200-300mm": the unit is of both. In "500-1bn" it is not, so that stays as it was written. */
+const rangeIn = (text: string, language: Language): string | undefined => {
+  const { low = '', high = '', unit = '', own = unit } = range.exec(text)?.groups ?? {}
+  if (own.toLowerCase() !== unit.toLowerCase()) return undefined
+  const [from, to] = [readAmount(`${low}${unit}`), readAmount(high)]
+  return from && to && from.units < to.units
+    ? sizeRangeText([from.units, to.units], language, to.isLarge)
+    : undefined
+}
+
+/** An amount or a range, in the large unit if it is written in billions. */
+const amountIn = (text: string, language: Language): string | undefined => {
+  const amount = readAmount(text)
+  if (!amount) return rangeIn(text, language)
+  return amount.isLarge ? largeSizeText(amount.units, language) : sizeText(amount.units, language)
 }
 
 /**
