@@ -29,17 +29,17 @@ export const dealOptionRows = {
   ],
   'deal.capital-no-absorption': [
     'Say first whether losses are absorbed by contract or by law.',
-    '请先填写损失吸收依据（合约订明或法定）。',
+    '请先填写损失吸收依据（合同约定或法定）。',
     '請先填寫吸收虧損的依據（合約訂明或法定）。',
   ],
   'deal.capital-no-conversion': [
-    'Only a conversion into shares has this. Remove it or choose conversion.',
-    '仅转股适用此项，请删除或选择转换为股份。',
-    '只有轉股適用此項，請刪除或選擇轉換為股份。',
+    'Only a conversion into shares has this. Remove it or choose that conversion.',
+    '此项仅适用于转股，请删除或将损失吸收方式改为转股。',
+    '此項只適用於轉換為股份，請刪除或將吸收虧損方式改為轉換為股份。',
   ],
   'deal.capital-floor': [
     'The floor must not be above the conversion price.',
-    '最低转换价不得高于转换价。',
+    '最低转股价不得高于转股价。',
     '最低轉換價不得高於轉換價。',
   ],
   'deal.odd-call-rises': [

@@ -21,12 +21,12 @@ export const optionCodeRows = {
   'exercise.couponDays': ['On coupon dates', '各付息日', '各付息日'],
   'exercise.everyMonths': ['Every n months', '每隔若干月', '每隔若干月'],
 
-  'lossAbsorption.contractual': ['Contractual', '合约订明', '合約訂明'],
+  'lossAbsorption.contractual': ['Contractual', '合同约定', '合約訂明'],
   'lossAbsorption.statutory': ['Statutory', '法定', '法定'],
-  'lossAbsorption.both': ['Contractual and statutory', '合约订明及法定', '合約訂明及法定'],
+  'lossAbsorption.both': ['Contractual and statutory', '合同约定及法定', '合約訂明及法定'],
   'absorption.temporaryWriteDown': ['Temporary write-down', '暂时减记', '暫時撇減'],
   'absorption.permanentWriteDown': ['Permanent write-down', '永久减记', '永久撇減'],
-  'absorption.conversion': ['Conversion into shares', '转换为股份', '轉換為股份'],
+  'absorption.conversion': ['Conversion into shares', '转股', '轉換為股份'],
   'deferral.cumulative': ['Cumulative', '累积', '累積'],
   'deferral.nonCumulative': ['Non-cumulative', '非累积', '非累積'],
 } as const satisfies Record<string, readonly [string, string, string]>

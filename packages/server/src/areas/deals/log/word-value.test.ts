@@ -184,7 +184,7 @@ describe('a logged value in words', () => {
         'Conversion into shares, at GBP 2.7 · Distributions fully discretionary',
     ])
     expect(terms({ capital }, { ...names, language: 'CN' })).toEqual([
-      '损失吸收：合约订明 · 触发条件：CET1 低于 5.125% 或无法生存事件 · 转换为股份，转换价 GBP 2.7 · 发行人可自行决定取消派息',
+      '损失吸收：合同约定 · 触发条件：CET1 低于 5.125% 或无法生存事件 · 转股，转股价 GBP 2.7 · 发行人可自行决定取消派息',
     ])
   })
 

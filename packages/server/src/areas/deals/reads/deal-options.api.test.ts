@@ -77,7 +77,7 @@ const words = {
     'Trigger: CET1 below 7%, or point of non-viability',
     'Conversion into shares, at GBP 2.7',
   ],
-  CN: ['赎回，按面值，2032年3月9日及其后每 5 年，提前 30 至 60 天通知', '损失吸收：合约订明及法定'],
+  CN: ['赎回，按面值，2032年3月9日及其后每 5 年，提前 30 至 60 天通知', '损失吸收：合同约定及法定'],
   HK: ['贖回，按面值，2032年3月9日及其後每 5 年，提前 30 至 60 天通知', '吸收虧損：合約訂明及法定'],
 }
 
@@ -120,7 +120,7 @@ it('are refused at their field, in three languages', async () => {
     await worded(app, 'deskoc', (client) => makeDraft(client, { terms: { ...terms, capital: floor } })),
   ).toEqual([
     expect.stringContaining('The floor must not be above the conversion price.'),
-    expect.stringContaining('最低转换价不得高于转换价。'),
+    expect.stringContaining('最低转股价不得高于转股价。'),
     expect.stringContaining('最低轉換價不得高於轉換價。'),
   ])
 })
