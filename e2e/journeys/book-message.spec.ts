@@ -4,7 +4,7 @@ import { barriers } from '../checks/axe.ts'
 import { expect, test } from '../journey.ts'
 import { BookDesk } from '../pages/book-desk.ts'
 import { OrderBook } from '../pages/order-book.ts'
-import { people } from '../people.ts'
+import { investorAt, people } from '../people.ts'
 
 test('a message states the book rounded down and what it leaves out and why, and is not recomputed later', async ({
   page,
@@ -44,4 +44,40 @@ test('a message states the book rounded down and what it leaves out and why, and
   await earlier.first().getByRole('button', { name: 'Copy, English' }).click()
   await expect(page.getByText('Copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Books over USD 40m, 1 account')
+})
+
+test('a message that the desk sends reaches the bell and the page of an investor', async ({
+  page,
+  enter,
+  otherBrowser,
+  baseURL,
+}) => {
+  const { desk, dealId } = await bookOf(baseURL, 'Message sent')
+  await enterFor(desk, dealId, 'tamarindtreasury', { mm: 43 })
+  const elsewhere = await otherBrowser()
+  const investor = await enter(investorAt('vellummacro'), `/order/deal/${dealId}`, elsewhere)
+  const message = elsewhere.getByRole('region', { name: 'Book message' })
+  await expect(elsewhere.getByRole('complementary', { name: 'Summary' })).toBeVisible()
+  await expect(message).toHaveCount(0)
+
+  await enter(people.desk, OrderBook.place(dealId))
+  const dialog = await new BookDesk(page).open('Book message', 'Book message')
+  await dialog.box.getByText('10mm', { exact: true }).click()
+  await dialog.box.getByRole('button', { name: 'Create message' }).click()
+  const send = dialog.box.getByRole('group', { name: 'Send to' })
+  const button = send.getByRole('button', { name: 'Send', exact: true })
+  await expect(button).toBeDisabled()
+  await send.getByRole('checkbox', { name: 'Investors' }).check()
+  expect(await barriers(page), 'the dialog').toEqual([])
+  await button.click()
+  const earlier = dialog.box.getByRole('region', { name: 'Earlier messages' }).locator('ol > li')
+  await expect(earlier.first()).toContainText('Sent to investors:')
+  await expect(send.getByRole('checkbox', { name: 'Investors' })).toHaveCount(0)
+  await expect(send.getByRole('checkbox', { name: 'Banks and issuer' })).toBeVisible()
+
+  await expect(message).toContainText('Books over USD 40m, 1 account')
+  expect(await barriers(elsewhere), 'the deal').toEqual([])
+  await investor.bell.open()
+  const notice = investor.bell.notices.filter({ hasText: /Book message.*Message sent/ })
+  await expect(notice).toContainText('Books over USD 40m, 1 account.')
 })

@@ -20,6 +20,22 @@ export const bookRows = {
     '确定订单合计不足 {step} 百万，暂无可公布的内容。',
     '確定訂單合計不足 {step} 百萬，暫無可公佈的內容。',
   ],
+  'book.message-superseded': [
+    'There is a newer message. Send that one.',
+    '已有更新的公告，请发送最新一条。',
+    '已有更新的公告，請傳送最新一則。',
+  ],
+  'book.message-sent': ['This message was already sent to them.', '该公告已向其发送。', '該公告已向其傳送。'],
+  'book.message-untrue': [
+    'The firm book is now below this message. Create a new one.',
+    '确定订单合计现已低于该公告，请重新生成公告。',
+    '確定訂單合計現已低於該公告，請重新產生公告。',
+  ],
+  'book.message-of-test': [
+    'Intentions are not a book. Send the message once books are open.',
+    '意向不构成订单簿，请在簿记开放后发送公告。',
+    '意向不構成訂單簿，請在簿記開放後傳送公告。',
+  ],
   'book.nobody-to-chase': [
     'Nobody to chase: every investor has replied.',
     '无需催促：所有投资者均已回复。',

@@ -11,6 +11,7 @@ export const common = {
   back: ['Back', '返回', '返回'],
   backToDeals: ['Back to deals', '返回项目列表', '返回項目列表'],
   banks: ['Banks', '银行', '銀行'],
+  bookMessage: ['Book message', '簿记公告', '簿記公告'],
   bookCloses: ['Book closes', '簿记截止', '簿記截止'],
   by: ['By', '修改人', '修改人'],
   cancel: ['Cancel', '取消', '取消'],

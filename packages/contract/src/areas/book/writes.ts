@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { findingKinds, leftOutReasons, messageSteps, resolutions } from '@bookrunner/domain/book'
+import {
+  findingKinds,
+  leftOutReasons,
+  messageAudiences,
+  messageSteps,
+  resolutions,
+} from '@bookrunner/domain/book'
 import { mostLetters } from '@bookrunner/domain/orders'
 import { call } from '../../kernel/call.ts'
 import { face, id, instant, line, text } from '../../kernel/fields.ts'
@@ -156,6 +162,8 @@ const message = z.object({
       reason: z.string().nullable(),
     }),
   ),
+  /** Who has it, and since when. */
+  sent: z.array(z.object({ to: z.enum(messageAudiences), at: instant, by: z.string().nullable() })),
 })
 
 const writeBookMessage = call({
@@ -178,6 +186,25 @@ const getBookMessages = call({
   reply: z.object({ list: z.array(message) }),
   refusals: mine,
   summary: 'Lists earlier book messages, newest first',
+})
+
+const sendBookMessage = call({
+  name: 'book.sendBookMessage',
+  method: 'POST',
+  path: '/order/manage/sendBookMessage',
+  access: runs,
+  input: z.strictObject({ dealId: id, messageId: id, to: z.array(z.enum(messageAudiences)).min(1).max(2) }),
+  /** Those who get it now. */
+  reply: z.object({ messageId: z.string(), to: z.array(z.enum(messageAudiences)) }),
+  refusals: [
+    ...mine,
+    ...over,
+    'book.message-superseded',
+    'book.message-sent',
+    'book.message-untrue',
+    'book.message-of-test',
+  ],
+  summary: 'Sends the newest book message to the investors of the deal, to its banks and issuer, or to both',
 })
 
 const chaseAnswers = call({
@@ -232,6 +259,7 @@ export const bookWrites = {
   getFindingDecisions,
   writeBookMessage,
   getBookMessages,
+  sendBookMessage,
   chaseAnswers,
   bookOrderExport,
   download,

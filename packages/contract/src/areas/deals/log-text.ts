@@ -65,6 +65,7 @@ export const dealLogTexts = {
   'order.resolved': glossaryText.findingResolved,
   'order.moved': glossaryText.investorMerged,
   'order.announced': { US: 'Book message created', CN: '生成簿记公告', HK: '產生簿記公告' },
+  'order.messageSent': { US: 'Book message sent', CN: '发送簿记公告', HK: '傳送簿記公告' },
   'order.chased': { US: 'Unanswered orders chased', CN: '催促未回复的订单', HK: '催促未回覆的訂單' },
   'order.allocated': glossaryText.allocationConfirmed,
   'order.listAccepted': {

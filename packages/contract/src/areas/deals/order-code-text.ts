@@ -87,6 +87,10 @@ export const orderCodeRows = {
     bank: glossaryText.billingAndDelivery,
     settlementDate: glossaryText.settlementDate,
   },
+  messageTo: {
+    investors: glossaryText.investors,
+    managers: glossaryText.banksAndIssuer,
+  },
   chasedAbout: {
     test: glossaryText.test,
     fpg: { US: 'FPG', CN: 'FPG', HK: 'FPG' },

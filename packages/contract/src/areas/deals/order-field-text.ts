@@ -55,6 +55,7 @@ export const orderFieldRows = {
   bookOver: ['Book over', '订单总额超过', '訂單總額超過'],
   jlmOver: ['Incl. JLM interest', '含 JLM 自有订单', '含 JLM 自有訂單'],
   accounts: glossary.accounts,
+  messageTo: ['Sent to', '发送至', '傳送至'],
   notAnnounced: ['Orders excluded', '不计入的订单', '不計入的訂單'],
   allocVersion: glossary.version,
   allocTotal: glossary.allocated,

@@ -145,6 +145,12 @@ const abilities = z.object(
 )
 
 /** A deal whole, as its managers see it. */
+/** A book message as it was sent: its text, and the time of its figures. */
+const sentMessage = z.object({
+  text: z.object({ US: z.string(), CN: z.string(), HK: z.string() }),
+  at: instant,
+})
+
 export const dealDetail = z.object({
   header: dealHeader,
   /** Sent back with an edit: another number means that somebody changed it meanwhile. */
@@ -155,6 +161,8 @@ export const dealDetail = z.object({
   lifecycle: lifecycleView,
   guidance: z.array(guidanceVersion),
   documents: z.array(dealDocument),
+  /** The newest that banks and issuer were sent. */
+  bookMessage: sentMessage.nullable(),
   tranches: z.array(tranche),
   creator: person,
   /** Entities named in it, by id. */
@@ -212,6 +220,8 @@ export const publishedDeal = z.object({
   /** Banks of the syndicate with their published roles. */
   banks: z.array(namedEntity.extend({ roles: z.array(z.enum(syndicateRoles)) })),
   documents: z.array(dealDocument),
+  /** The newest that investors were sent. */
+  bookMessage: sentMessage.nullable(),
   /** Documents wait for the roadshow code. */
   needsCode: z.boolean(),
   tranches: z.array(tranche),

@@ -42,6 +42,11 @@ export const dealEditNoticeTexts = {
     summary: { US: '{fields}.', CN: '{fields}。', HK: '{fields}。' },
     content: readTerms,
   },
+  'deal.book-message': {
+    title: { US: 'Book message: {deal}', CN: '簿记公告：{deal}', HK: '簿記公告：{deal}' },
+    summary: { US: '{message}.', CN: '{message}。', HK: '{message}。' },
+    content: { US: 'As of {at}.', CN: '数据截至 {at}。', HK: '數據截至 {at}。' },
+  },
   'deal.document-added': {
     title: { US: 'New document: {deal}', CN: '新文件：{deal}', HK: '新文件：{deal}' },
     summary: { US: '{document}.', CN: '{document}。', HK: '{document}。' },

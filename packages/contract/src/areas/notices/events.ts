@@ -10,6 +10,7 @@ import type { NoticeCode } from './text.ts'
 export type NoticeKind =
   | 'deal'
   | 'times'
+  | 'bookMessage'
   | 'terms'
   | 'test'
   | 'submit'
@@ -114,6 +115,7 @@ export const noticeEvents: Readonly<Record<NoticeCode, NoticeEvent>> = {
   'deal.invited': invested,
   'deal.joined': managed,
   'deal.terms-changed': { ...bothSides, about: 'terms' },
+  'deal.book-message': { ...bothSides, about: 'bookMessage' },
   'deal.document-added': filed,
   'deal.document-replaced': filed,
   'deal.document-removed': filed,

@@ -8,6 +8,7 @@ export const dealsGlossary = {
   announce: ['Announce', '公布', '公佈'],
   asiaPacific: ['Asia-Pacific', '亚太', '亞太'],
   automatic: ['Automatic', '系统自动', '系統自動'],
+  banksAndIssuer: ['Banks and issuer', '承销商及发行人', '承銷商及發行人'],
   bookClosed: ['Book closed', '簿记已截止', '簿記已截止'],
   booksGoSubject: ['Books go subject', '转为有条件接单', '轉為有條件接單'],
   changeTimes: ['Change times', '调整时间', '調整時間'],

@@ -54,6 +54,7 @@ describe('the audit pack', () => {
       'levels.jsonl',
       'log.jsonl',
       'manifest.json',
+      'messages-sent.jsonl',
       'messages.jsonl',
       'orders.jsonl',
       'proof.json',
@@ -62,7 +63,7 @@ describe('the audit pack', () => {
     const manifest = JSON.parse(files.get('manifest.json')!) as Record<string, string>
     for (const [name, hash] of Object.entries(manifest))
       expect([name, createHash('sha256').update(files.get(name)!).digest('hex')]).toEqual([name, hash])
-    expect(Object.keys(manifest)).toHaveLength(13)
+    expect(Object.keys(manifest)).toHaveLength(14)
     const ledger = ledgerOf(dealId)
     let hash = firstHash(ledger)
     for (const { said: _, ...line } of linesIn(files, 'log.jsonl')) {

@@ -1,4 +1,4 @@
-import type { LeftOut, MergeRule, ResolutionKind } from '@bookrunner/domain/book'
+import type { LeftOut, MergeRule, MessageAudience, ResolutionKind } from '@bookrunner/domain/book'
 import type { ComparedContent } from '@bookrunner/domain/orders'
 import type { ColumnType } from 'kysely'
 
@@ -50,6 +50,13 @@ export interface BookTables {
     accounts: number
     words: Json<{ US: string; CN: string; HK: string }>
     left_out: Json<NumberedLeftOut[]>
+  }
+  book_message_sent: {
+    message_id: string
+    audience: MessageAudience
+    deal_id: string
+    at: Instant
+    by_id: string
   }
   book_chase: {
     deal_id: string

@@ -23,6 +23,8 @@ import { resolveFinding } from './writes/resolve-finding.ts'
 import { removeNewOrderFlag } from './writes/read-marker.ts'
 import { splitOrder } from './writes/split-order.ts'
 import { reactToClosing, notifyOfClosing } from './writes/notify-of-closing.ts'
+import { sendBookMessage } from './writes/send-message.ts'
+import { reactToMessages } from './writes/tell-message.ts'
 
 export { mergedFigure } from './state/units.ts'
 export type { BookReader } from './state/reader.ts'
@@ -63,11 +65,13 @@ export const book: Area = {
     getFindingDecisions,
     writeBookMessage,
     getBookMessages,
+    sendBookMessage,
     chaseAnswers,
   ],
   react: (reactions) => {
     reactToChases(reactions)
     reactToClosing(reactions)
+    reactToMessages(reactions)
     reactToAbsorption(reactions)
   },
   tasks: { 'book.chase': chaseHolders, 'book.closing': notifyOfClosing },

@@ -41,7 +41,7 @@ import { testEnd } from './moves/test-end.ts'
 export { deal } from './ledger/deal.ts'
 export { dealLedger } from './views/deal.live.ts'
 export type { DealChange } from './ledger/deal-change.ts'
-export { readInvestorAudience, readManagers } from './notices/audience.ts'
+export { readAddressed, readInvestorAudience, readManagers } from './notices/audience.ts'
 export { loadDeal, loadOfferedDeals } from './ledger/deal-load.repo.ts'
 export {
   ownersOf,
@@ -61,7 +61,7 @@ export { readDepartment, readNamed, type NamedEntity } from './reads/detail.repo
 export { noticeContentFor } from './notices/notice-content.ts'
 export { loggedValue } from './writes/log-changes.ts'
 export { changesOf, movingOf } from './moves/move.ts'
-export { offerAfter } from './ledger/offer.ts'
+export { offerAfter, offerLine } from './ledger/offer.ts'
 export { inZone } from './log/index.ts'
 export { investorLines } from './log/log.repo.ts'
 export { calendarFor } from './holidays/terms-calendar.ts'

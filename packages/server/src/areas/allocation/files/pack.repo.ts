@@ -100,12 +100,22 @@ export const chainLines = async function* (
 export const storedRows = async function* (
   db: Db,
   dealId: string,
-  what: 'levels' | 'messages' | 'versions' | 'lines' | 'changes' | 'reviews' | 'shares' | 'confirmations',
+  what:
+    | 'levels'
+    | 'messages'
+    | 'messagesSent'
+    | 'versions'
+    | 'lines'
+    | 'changes'
+    | 'reviews'
+    | 'shares'
+    | 'confirmations',
 ): AsyncGenerator<unknown> {
   const ofVersion = sql`join alloc_version v on v.id = r.version_id where v.deal_id = ${dealId}`
   const from = {
     levels: sql`guidance_version r where r.deal_id = ${dealId} order by r.number`,
     messages: sql`book_message r where r.deal_id = ${dealId} order by r.number`,
+    messagesSent: sql`book_message_sent r where r.deal_id = ${dealId} order by r.at, r.audience`,
     versions: sql`alloc_version r where r.deal_id = ${dealId} order by r.number`,
     lines: sql`alloc_line r ${ofVersion} order by v.number, r.order_id collate "C"`,
     changes: sql`alloc_changed r ${ofVersion} order by r.seq, v.number`,

@@ -21,6 +21,7 @@ This pack is without orders and allocations: lines of the log that are about the
 
 const filesOfOrders = `orders.jsonl          every version of every submitted order, complete, with who, when and what changed
 messages.jsonl        announcement lines of the book, with the state each is of
+messages-sent.jsonl   which of them was sent to whom, when, and by whom
 allocation/*.jsonl    versions, their lines, every change of lines, reviews, shares, confirmations
 `
 
@@ -84,6 +85,7 @@ const partsOf = async (db: Db, packed: Packed, workers: Workers): Promise<PackPa
   const ofOrders: PackPart[] = [
     { name: 'orders.jsonl', lines: () => jsonLines(orderVersions(db, dealId)) },
     tablePart('messages', 'messages.jsonl'),
+    tablePart('messagesSent', 'messages-sent.jsonl'),
     tablePart('versions', 'allocation/versions.jsonl'),
     tablePart('lines', 'allocation/lines.jsonl'),
     tablePart('changes', 'allocation/changes.jsonl'),

@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@bookrunner/contract'
 import { messageTexts, bookCalls } from '@bookrunner/contract/book'
 import { leftOutBy, messageFacts } from '@bookrunner/domain/book'
 import { announcementOf, isOver } from '@bookrunner/domain/deals'
@@ -10,12 +11,12 @@ import { newId } from '../../../platform/ids.ts'
 import { accept, service } from '../../../platform/service/index.ts'
 import { movingOf } from '../../deals/index.ts'
 import { deskDeal, readDoers, scopesIn, type Writing } from '../../orders/index.ts'
-import { bookForReader } from '../state/index.ts'
+import { bookForReader, type BookForReader } from '../state/index.ts'
 import { deskBook } from './desk-book.ts'
 import { bookFacts } from './facts.ts'
 import type { StoredMessage } from './message-and-chase.ts'
 import { messageChanges } from './logged.ts'
-import { readMessages } from './messages.repo.ts'
+import { readMessages, readSendings } from './messages.repo.ts'
 
 /** A message about the book at one number; the write adds who made it and when. */
 type Drafted = Omit<StoredMessage, 'number' | 'at' | 'by'> & { author: string | null }
@@ -39,16 +40,21 @@ export const bookToRun = async (db: Db, actor: Actor, dealId: string) => {
   return view.reader.abilities.run === 'all' ? view : refuse('deal.not-yours')
 }
 
+/** What a message would say of the book now. */
+export const messageFactsNow = async (db: Db, view: BookForReader, step: number) => {
+  const { seq, entries, merges, findings, decided } = await bookFacts(db, view)
+  const lines = entries.map(({ line }) => line)
+  const leftOut = leftOutBy(lines, findings, decided)
+  return { seq, leftOut, facts: messageFacts(lines, merges, leftOut, step) }
+}
+
 const draft = async (db: Db, actor: Actor, { dealId, step }: { dealId: string; step: number }) => {
   const view = await bookToRun(db, actor, dealId)
   if (isRefusal(view)) return view
   const { lifecycle, terms } = view.state.deal
   if (isOver(lifecycle.status)) return refuse('order.deal-over')
   const { currency } = terms
-  const { seq, entries, merges, findings, decided } = await bookFacts(db, view)
-  const lines = entries.map(({ line }) => line)
-  const leftOut = leftOutBy(lines, findings, decided)
-  const facts = messageFacts(lines, merges, leftOut, step)
+  const { seq, facts, leftOut } = await messageFactsNow(db, view, step)
   if (facts.over === 0n) return refuse('book.message-empty', { step: showMm(step as FaceAmount) })
   const doers = await readDoers(db, [actor.userId])
   return {
@@ -66,10 +72,16 @@ const draft = async (db: Db, actor: Actor, { dealId, step }: { dealId: string; s
   } satisfies Drafted
 }
 
-const replyOf = ({ id, dealId: _, ...message }: StoredMessage, by: string | null) => ({
+type Sent = ReplyOf<typeof bookCalls.getBookMessages>['list'][number]['sent']
+
+const replyOf = (
+  { id, dealId: _, ...message }: StoredMessage,
+  { by, sent }: { by: string | null; sent: Sent },
+) => ({
   ...message,
   messageId: id,
   by,
+  sent,
 })
 
 /**
@@ -89,7 +101,7 @@ export const writeBookMessage = service(bookCalls.writeBookMessage, {
     const deal = dealToRun(request, input.dealId)
     if (isRefusal(deal)) return deal
     const { author, ...drafted } = prepared
-    const number = (request.state.records.messages.get(input.dealId) ?? 0) + 1
+    const number = (request.state.records.messages.get(input.dealId)?.number ?? 0) + 1
     const message: StoredMessage = {
       ...drafted,
       number,
@@ -97,7 +109,7 @@ export const writeBookMessage = service(bookCalls.writeBookMessage, {
       by: request.actor.userId,
     }
     return accept({
-      reply: replyOf(message, author),
+      reply: replyOf(message, { by: author, sent: [] }),
       changes: [{ kind: 'announced' as const, message }],
       line: {
         code: 'order.announced' as const,
@@ -110,10 +122,20 @@ export const writeBookMessage = service(bookCalls.writeBookMessage, {
 export const getBookMessages = read(bookCalls.getBookMessages, async ({ input, actor, db }) => {
   const view = await bookToRun(db, actor, input.dealId)
   if (isRefusal(view)) return view
-  const messages = await readMessages(db, input.dealId)
+  const [messages, sendings] = await Promise.all([
+    readMessages(db, input.dealId),
+    readSendings(db, input.dealId),
+  ])
   const doers = await readDoers(
     db,
-    messages.map(({ by }) => by),
+    [...messages, ...sendings].map(({ by }) => by),
   )
-  return { list: messages.map((message) => replyOf(message, doers.get(message.by)?.name ?? null)) }
+  const nameOf = (id: string) => doers.get(id)?.name ?? null
+  const sentOf = (message: StoredMessage): Sent =>
+    sendings
+      .filter(({ messageId }) => messageId === message.id)
+      .map(({ to, at, by }) => ({ to, at, by: nameOf(by) }))
+  return {
+    list: messages.map((message) => replyOf(message, { by: nameOf(message.by), sent: sentOf(message) })),
+  }
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { MessageAudience } from '@bookrunner/domain/book'
 import type { Transaction } from '../../../platform/db/index.ts'
 import { mergeOf, mergesIn } from '../merges.repo.ts'
 import type { StoredDeskBook } from './desk-book-state.ts'
@@ -14,10 +15,11 @@ const loadMessages = async (
   { run }: Transaction,
   dealIds: readonly string[],
 ): Promise<StoredDeskBook['messages']> => {
-  const rows = await run(sql<{ id: string; newest: number }>`
-    select deal_id as id, max(number) as newest from book_message
-    where deal_id = any(${dealIds}) group by deal_id`)
-  return new Map(rows.map(({ id, newest }) => [id, newest]))
+  const rows = await run(sql<{ dealId: string; number: number; sentTo: MessageAudience[] }>`
+    select distinct on (m.deal_id) m.deal_id as "dealId", m.number,
+      array(select s.audience from book_message_sent s where s.message_id = m.id) as "sentTo"
+    from book_message m where m.deal_id = any(${dealIds}) order by m.deal_id, m.number desc`)
+  return new Map(rows.map(({ dealId, ...newest }) => [dealId, newest]))
 }
 
 interface ChaseRow extends Omit<Chase, 'at'> {

@@ -55,6 +55,17 @@ const messageRows = (changes: Changes) =>
     left_out: message.leftOut,
   }))
 
+const sentRows = (changes: Changes) =>
+  of(changes, 'messageSent').flatMap(({ change: { sent } }) =>
+    sent.to.map((audience) => ({
+      message_id: sent.message.id,
+      audience,
+      deal_id: sent.dealId,
+      at: sent.at,
+      by_id: sent.by,
+    })),
+  )
+
 const chaseRows = (changes: Changes) =>
   of(changes, 'chased').map(({ seq, change: { chase } }) => ({
     deal_id: chase.dealId,
@@ -117,6 +128,11 @@ export const saveDeskBook = (
       from jsonb_to_recordset(${part(messageRows(changes))}) as r (id text, deal_id text, number int,
         seq bigint, at timestamptz, by_id text, step bigint, over_amount numeric, exactly boolean,
         jlm_interest numeric, accounts int, words jsonb, left_out jsonb)
+    ), sent as (
+      insert into book_message_sent (message_id, audience, deal_id, at, by_id)
+      select message_id, audience, deal_id, at, by_id
+      from jsonb_to_recordset(${part(sentRows(changes))}) as r (message_id text, audience text, deal_id text,
+        at timestamptz, by_id text)
     ), chased as (
       insert into book_chase (deal_id, seq, about, number, orders, houses, at, by_id)
       select deal_id, seq, about, number, orders, houses, at, by_id

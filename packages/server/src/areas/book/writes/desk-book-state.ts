@@ -1,6 +1,6 @@
-import type { Merge, Resolution } from '@bookrunner/domain/book'
+import type { Merge, MessageAudience, Resolution } from '@bookrunner/domain/book'
 import type { OrderNeed, OrderState } from '../../orders/index.ts'
-import type { Chase, StoredMessage } from './message-and-chase.ts'
+import type { Chase, SentMessage, StoredMessage } from './message-and-chase.ts'
 
 /** What a write to a book must know besides orders and deal. */
 export interface BookNeed extends OrderNeed {
@@ -11,8 +11,8 @@ export interface BookNeed extends OrderNeed {
 export interface StoredDeskBook {
   /** In force, by id. */
   merges: Map<string, Merge>
-  /** Number of messages, by deal. */
-  messages: Map<string, number>
+  /** The newest message, by deal. */
+  messages: Map<string, { number: number; sentTo: readonly MessageAudience[] }>
   /** The newest chase, by deal. */
   chased: Map<string, Chase>
 }
@@ -26,4 +26,5 @@ export type BookChange =
   | { kind: 'split'; dealId: string; mergeId: string; reason: string | null }
   | { kind: 'resolved'; dealId: string; resolution: Resolution }
   | { kind: 'announced'; message: StoredMessage }
+  | { kind: 'messageSent'; sent: SentMessage }
   | { kind: 'chased'; chase: Chase }

@@ -26,8 +26,14 @@ const applyChange = (state: DeskBookState, change: BookChange): void => {
       countAgain(state, undefined, change.mergeId)
       break
     case 'announced':
-      records.messages.set(change.message.dealId, change.message.number)
+      records.messages.set(change.message.dealId, { number: change.message.number, sentTo: [] })
       break
+    case 'messageSent': {
+      const { message, dealId, to } = change.sent
+      const { sentTo = [] } = records.messages.get(dealId) ?? {}
+      records.messages.set(dealId, { number: message.number, sentTo: [...sentTo, ...to] })
+      break
+    }
     case 'chased':
       records.chased.set(change.chase.dealId, change.chase)
       break

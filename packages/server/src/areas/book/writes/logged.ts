@@ -1,5 +1,5 @@
 import type { Merge, Resolution } from '@bookrunner/domain/book'
-import type { Chase, StoredMessage } from './message-and-chase.ts'
+import type { Chase, SentMessage, StoredMessage } from './message-and-chase.ts'
 
 interface Logged {
   field: string
@@ -26,6 +26,9 @@ export const messageChanges = ({ over, jlmInterest, accounts, leftOut }: StoredM
     accounts,
     notAnnounced: leftOut.length,
   })
+
+export const sendingChanges = ({ message: { over }, to }: SentMessage): Logged[] =>
+  logged({ messageTo: to.join('; '), bookOver: over })
 
 export const chaseChanges = ({ about, orders, houses }: Chase): Logged[] =>
   logged({ chasedAbout: about, chasedOrders: orders, chasedHouses: houses })

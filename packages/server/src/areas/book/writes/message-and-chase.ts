@@ -1,3 +1,4 @@
+import type { MessageAudience } from '@bookrunner/domain/book'
 import type { NumberedLeftOut } from '../book.tables.ts'
 
 /** A message as it was made. */
@@ -16,6 +17,15 @@ export interface StoredMessage {
   accounts: number
   words: { US: string; CN: string; HK: string }
   leftOut: NumberedLeftOut[]
+}
+
+/** A message as it goes to those who do not have it. */
+export interface SentMessage {
+  message: StoredMessage
+  dealId: string
+  to: MessageAudience[]
+  at: string
+  by: string
 }
 
 /** A reminder: for which round or push, and how many orders and houses had not answered. */

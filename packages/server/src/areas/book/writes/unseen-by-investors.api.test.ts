@@ -101,6 +101,7 @@ it('refuses an investor every call and the live book', async () => {
       investor.book.resolveFinding({ dealId, key: 'x', orderIds: [orderId], kind: 'counts', reason: 'x' }),
     () => investor.book.writeBookMessage({ dealId, step: mm(5) }),
     () => investor.book.getBookMessages({ dealId }),
+    () => investor.book.sendBookMessage({ dealId, messageId: 'bkm_x', to: ['investors'] }),
     () => investor.book.chaseAnswers({ dealId }),
   ]
   for (const ask of asks) expect((await refusalOf(ask())).reason).toBe('access.denied')

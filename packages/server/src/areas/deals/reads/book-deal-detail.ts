@@ -10,6 +10,7 @@ import { readTranches } from '../views/header.repo.ts'
 import { ownersOfRow } from '../views/header.ts'
 import { missingOf, tickedOf, warningsOf } from '../writes/faults.ts'
 import { detailForManager, withoutAddressees } from '../views/for-manager.ts'
+import { readSentMessage } from './sent-message.repo.ts'
 import { namedIn } from './named-in.ts'
 import { calendarFor } from '../holidays/terms-calendar.ts'
 
@@ -27,9 +28,10 @@ export const bookDealDetail = read(dealsCalls.bookDealDetail, async ({ input, ac
   const content = contentOfRow(row)
   const hasAddressees = readsAddressees(owners, tranches, row, actor)
   const shown = hasAddressees ? row : withoutAddressees(row)
-  const [guidance, documents, creator, entities, calendar] = await Promise.all([
+  const [guidance, documents, bookMessage, creator, entities, calendar] = await Promise.all([
     readGuidance(db, row.id),
     documentsForManager(db, row),
+    readSentMessage(db, row.id, 'managers'),
     readPerson(db, row.creator_id),
     readNamed(db, namedIn(shown)),
     calendarFor(db, row.terms),
@@ -39,7 +41,7 @@ export const bookDealDetail = read(dealsCalls.bookDealDetail, async ({ input, ac
   const tickerIds = new Set(ticked.flatMap(({ tick: { by } }) => by ?? []))
   const tickers = await Promise.all([...tickerIds].map((id) => readPerson(db, id)))
   return detailForManager(
-    { row: shown, all, guidance, documents, creator, entities, viewer, hasAddressees },
+    { row: shown, all, guidance, documents, bookMessage, creator, entities, viewer, hasAddressees },
     {
       abilities: abilitiesOf(owners, row, actor),
       moves: movesFor(owners, row, actor),

@@ -11,6 +11,7 @@ import type { Workers } from '../../../platform/workers/index.ts'
 import { listOffers } from './deal-list.repo.ts'
 import { readGuidance, readNamed, readRegion } from './detail.repo.ts'
 import { documentsForInvestor } from '../documents/documents.ts'
+import { readSentMessage } from './sent-message.repo.ts'
 import { readManagedDeal } from './managed-deal.ts'
 import { partiesIn } from './named-in.ts'
 import { readOffered, type HeaderRow } from '../views/header.repo.ts'
@@ -30,7 +31,7 @@ export const investorDealList = read(dealsCalls.investorDealList, async ({ input
 /** A deal as its investors read it, whoever asks for it. */
 const published = async (db: Db, read: OfferRead): Promise<PublishedDeal> => {
   const { row, all, userId, region } = read
-  const [guidance, documents, parties, banks] = await Promise.all([
+  const [guidance, documents, parties, banks, bookMessage] = await Promise.all([
     readGuidance(db, row.id),
     documentsForInvestor(db, row, userId),
     readNamed(db, partiesIn(row.shared)),
@@ -38,8 +39,9 @@ const published = async (db: Db, read: OfferRead): Promise<PublishedDeal> => {
       db,
       row.shared.syndicate.map(({ entityId }) => entityId),
     ),
+    readSentMessage(db, row.id, 'investors'),
   ])
-  return detailForInvestor({ row, all, guidance, ...documents, parties, banks, region })
+  return detailForInvestor({ row, all, guidance, ...documents, parties, banks, bookMessage, region })
 }
 
 interface OfferRead {

@@ -21,12 +21,13 @@ interface Read {
   needsCode: boolean
   parties: readonly NamedEntity[]
   banks: readonly NamedEntity[]
+  bookMessage: PublishedDeal['bookMessage']
   region: Region | undefined
 }
 
 /** The published deal, field by field, so that no field of the desk slips in. */
 export const detailForInvestor = (read: Read): PublishedDeal => {
-  const { row, all, guidance, documents, needsCode, parties, banks, region } = read
+  const { row, all, guidance, documents, needsCode, parties, banks, bookMessage, region } = read
   const { shared, lifecycle } = row
   const header = headerForInvestor(row, region)
   const { subjectAt, subjectByRegion, expiresAt } = lifecycle
@@ -66,6 +67,7 @@ export const detailForInvestor = (read: Read): PublishedDeal => {
     })),
     parties: [...parties],
     banks: banks.map((bank) => ({ ...bank, roles: rolesOf(row, bank.entityId) })),
+    bookMessage,
     documents,
     needsCode,
     tranches: all.map((each) => besideOthers(commonHeader(each, { draftLevel: null, region }))),

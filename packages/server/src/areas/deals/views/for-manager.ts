@@ -24,6 +24,7 @@ interface Read {
   all: readonly HeaderRow[]
   guidance: readonly GuidanceRow[]
   documents: DealDetail['documents']
+  bookMessage: DealDetail['bookMessage']
   creator: PersonRow
   entities: NamedEntity[]
   viewer: Viewer
@@ -44,7 +45,7 @@ type Judged = Pick<
 
 /** A whole deal with this viewer's abilities. */
 export const detailForManager = (read: Read, judged: Judged): DealDetail => {
-  const { row, all, guidance, documents, creator, entities, viewer, hasAddressees } = read
+  const { row, all, guidance, documents, bookMessage, creator, entities, viewer, hasAddressees } = read
   const { lifecycle } = row
   const header = headerForManager(row, viewer)
   return {
@@ -72,6 +73,7 @@ export const detailForManager = (read: Read, judged: Judged): DealDetail => {
     },
     guidance: guidance.map(({ at, ...version }) => ({ ...version, at: at.toString() })),
     documents,
+    bookMessage,
     tranches: all.map((each) => besideOthers(commonHeader(each, { draftLevel: each.terms.ipg }))),
     creator,
     entities,

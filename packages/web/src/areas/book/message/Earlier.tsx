@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ErrorState } from '../../../kit/ErrorState.tsx'
 import { instant } from '../../../kit/format.ts'
 import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
@@ -6,12 +7,19 @@ import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
 import { LeftOutList } from './LeftOutList.tsx'
 import { Lines } from './Lines.tsx'
+import { SendMessage, SentTo } from './SendMessage.tsx'
 import { messageText } from './text.ts'
 import type { Message, Messages } from './use-messages.ts'
 import css from './message.module.css'
 
 /** Earlier messages, newest first, with their original figures. */
-export function Earlier({ messages: { data, error, refetch } }: { readonly messages: Messages }) {
+export function Earlier({
+  dealId,
+  messages: { data, error, refetch },
+}: {
+  readonly dealId: string
+  readonly messages: Messages
+}) {
   const t = useText(messageText)
   return (
     <section className={css.messages} aria-label={t('earlier')}>
@@ -27,15 +35,22 @@ export function Earlier({ messages: { data, error, refetch } }: { readonly messa
       )}
       {data?.list.length === 0 && <p className="br-quiet">{t('earlier.none')}</p>}
       <ol>
-        {data?.list.map((message) => (
-          <MessageEntry key={message.messageId} message={message} />
+        {data?.list.map((message, place) => (
+          <MessageEntry key={message.messageId} message={message}>
+            {place === 0 && <SendMessage dealId={dealId} message={message} onSent={() => void refetch()} />}
+          </MessageEntry>
         ))}
       </ol>
     </section>
   )
 }
 
-function MessageEntry({ message: { number, seq, at, by, words, leftOut } }: { readonly message: Message }) {
+interface EntryProps {
+  readonly message: Message
+  readonly children: ReactNode
+}
+
+function MessageEntry({ message: { number, seq, at, by, words, leftOut, sent }, children }: EntryProps) {
   const t = useText(messageText)
   const { lang, zone } = useReader()
   const time = instant(at, lang, zone)
@@ -49,6 +64,8 @@ function MessageEntry({ message: { number, seq, at, by, words, leftOut } }: { re
       </p>
       <Lines texts={words} />
       <LeftOutList list={leftOut} />
+      <SentTo sent={sent} />
+      {children}
     </li>
   )
 }

@@ -95,7 +95,7 @@ export function MessageDialog({ book, onClose }: Props) {
           })}
         />
       </section>
-      <Earlier messages={messages} />
+      <Earlier dealId={book.dealId} messages={messages} />
     </MoveFrame>
   )
 }

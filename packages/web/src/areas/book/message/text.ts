@@ -1,11 +1,12 @@
+import { glossary } from '@bookrunner/contract/kernel'
 import { defineText } from '../../../platform/text.ts'
 import { common } from '../../../kit/common-text.ts'
 import { bookCommon } from '../common-text.ts'
 
 /** The announcement line of a book. US, CN, HK. */
 export const messageText = defineText('book-message', {
-  open: ['Book message', '簿记公告', '簿記公告'],
-  title: ['Book message', '簿记公告', '簿記公告'],
+  open: common.bookMessage,
+  title: common.bookMessage,
   step: ['Rounded down to', '向下取整至', '向下取整至'],
   preview: common.preview,
   state: bookCommon.stateSeq,
@@ -39,6 +40,22 @@ export const messageText = defineText('book-message', {
   again: common.tryAgain,
   number: ['No. {number}', '第 {number} 号', '第 {number} 號'],
   by: bookCommon.timeAndName,
+  'send.to': ['Send to', '发送至', '傳送至'],
+  'to.investors': glossary.investors,
+  'to.managers': glossary.banksAndIssuer,
+  send: common.send,
+  'send.hint': [
+    'They get this text as a notice and see it on their page of the deal. Nothing else of the book is sent.',
+    '对方将收到含此文字的通知，并可在项目页面查看；不会发送簿记的其他内容。',
+    '對方將收到含此文字的通知，並可在項目頁面查閱；不會傳送簿記的其他內容。',
+  ],
+  'sent.done': ['Message sent', '公告已发送', '公告已傳送'],
+  'sent.investors': ['Sent to investors: {when}', '已发送至投资者：{when}', '已傳送至投資者：{when}'],
+  'sent.managers': [
+    'Sent to banks and issuer: {when}',
+    '已发送至承销商及发行人：{when}',
+    '已傳送至承銷商及發行人：{when}',
+  ],
   copy: common.copy,
   'copy.of': ['Copy, {language}', '复制，{language}', '複製，{language}'],
   copied: common.copied,

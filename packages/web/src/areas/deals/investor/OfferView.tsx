@@ -12,7 +12,7 @@ import { endsReading } from '../../../platform/answers.ts'
 import { faultMessage } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import { Flash } from '../../../kit/Flash.tsx'
-import { IssuerName, StatusTag, useDealNews } from '../parts/index.ts'
+import { BookMessage, IssuerName, StatusTag, useDealNews } from '../parts/index.ts'
 import { OfferBanks } from './OfferBanks.tsx'
 import { OfferDocuments } from './OfferDocuments.tsx'
 import { OfferGuidance } from './OfferGuidance.tsx'
@@ -106,6 +106,7 @@ function Offered({ deal, order, outcome, isAllocated }: OfferedProps) {
         facts={<IssuerName issuer={header.issuer} />}
       />
       {outcome}
+      {deal.bookMessage && <BookMessage message={deal.bookMessage} timeZone={header.timeZone} />}
       <div className={css.offer} data-beside={beside || undefined}>
         <OfferSummary deal={deal} />
         {order}

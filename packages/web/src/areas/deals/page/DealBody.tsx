@@ -10,6 +10,7 @@ import { DealKeys } from './DealKeys.tsx'
 import { DealHeader } from './DealHeader.tsx'
 import { DealTabs } from './DealTabs.tsx'
 import { SignOffSlot } from '../parts/allocation-slot.ts'
+import { BookMessage } from '../parts/index.ts'
 import { usePageUrls } from './page-urls.ts'
 import { pageText } from './text.ts'
 import { useTab } from './use-tab.ts'
@@ -39,6 +40,7 @@ export function DealBody({ detail }: { readonly detail: DealDetail | undefined }
       <DealKeys detail={detail} onTab={setTab} onMove={onMove} />
       <DealHeader detail={detail} onMove={onMove} />
       {detail && detail.abilities.signOff !== 'none' && <ToSign detail={detail} />}
+      {detail?.bookMessage && <BookMessage message={detail.bookMessage} timeZone={detail.header.timeZone} />}
       <DealFormFrame form={form} onTab={setTab} onSubmit={() => setPlanned({ move: 'submit' })}>
         <DealTabs detail={detail} tab={tab} onTab={setTab} onGo={onGo} onMove={onMove} />
       </DealFormFrame>

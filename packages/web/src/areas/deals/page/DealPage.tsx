@@ -9,6 +9,7 @@ import { faultMessage } from '../../../platform/failed.ts'
 import { sessionStore } from '../../../platform/session.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
+import { useDealNews } from '../parts/index.ts'
 import { mayCreateDeal } from '../board/places.ts'
 import { DealBody } from './DealBody.tsx'
 import { pageText } from './text.ts'
@@ -27,6 +28,8 @@ export default function DealPage() {
 
 function OneDeal({ dealId }: { readonly dealId: string }) {
   const { data, error, refetch } = useDeal(dealId)
+  // A book message is news that changes no header.
+  useDealNews()
   if (data && !endsReading(error)) return <DealBody detail={data} />
   if (error) return <NoDeal error={error} onAgain={() => void refetch()} />
   return (

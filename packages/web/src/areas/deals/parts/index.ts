@@ -1,4 +1,5 @@
 export { CardGrid } from './CardGrid.tsx'
+export { BookMessage } from './BookMessage.tsx'
 export { useClock } from './clock.ts'
 export { closingAt, endsTest, runs } from './closing.ts'
 export { Countdown, useWidestCountdown } from './Countdown.tsx'

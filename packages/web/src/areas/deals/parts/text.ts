@@ -23,6 +23,8 @@ export const partsText = defineText('deal-parts', {
   'allocation.confirmed.hint': ['All allocations are confirmed', '全部配售已确认', '全部配售已確認'],
   'allocation.own': common.allocated,
   'allocation.own.hint': ['Your allocation is confirmed', '贵方配售已确认', '貴方配售已確認'],
+  message: common.bookMessage,
+  'message.asOf': ['as of', '数据截至', '數據截至'],
   subject: ['Subject', '有条件接单', '有條件接單'],
   'subject.hint': [
     'New orders and increases are conditional until a bookrunner accepts them.',
