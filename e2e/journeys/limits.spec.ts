@@ -198,3 +198,34 @@ test('an administrator sets a rate, and its history names the day', async ({ pag
   await expect(drawer.getByRole('row').nth(1)).toContainText(rate)
   expect(await barriers(page), 'the history').toEqual([])
 })
+
+test('an administrator hears that a limit fills up, and the notice opens that limit', async ({
+  page,
+  enter,
+  worldUrl,
+}) => {
+  const { dealId } = await openDeal(worldUrl, 'Limit heard')
+  const admin = await apiAs(worldUrl, people.superAdmin)
+  await admin.quota.config({
+    level: 'bond',
+    entityId: null,
+    dealId,
+    amount: 20_000_000 as never,
+    currency: 'USD',
+    kind: 'soft',
+    warnAt: 50,
+    expectedVersion: null,
+    reason: 'Credit review',
+  })
+  const shell = await enter(people.systemAdmin, '/quota/org')
+  await placeOrder(await apiAs(worldUrl, investorAt(house.key)), dealId, [orderLevel(15)])
+  await shell.bell.open()
+  const notice = shell.bell.notices.filter({ hasText: /Limit nearly used: .*Limit heard/ })
+  await expect(notice).toContainText('At least 50% of USD 20mm is used.')
+  await notice.click()
+  await expect(page).toHaveURL(new RegExp(`/quota/bond\\?deal=${dealId}`))
+  const rows = page.getByRole('main').getByRole('row')
+  await expect(rows.filter({ hasText: 'Limit heard' })).toHaveCount(1)
+  // The heading and the one limit.
+  await expect(rows).toHaveCount(2)
+})

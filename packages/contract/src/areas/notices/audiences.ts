@@ -49,6 +49,10 @@ export const noticeAudiences = {
     needs: 'my_deal',
     words: { US: 'Issuer that signs off', CN: '负责核准的发行人', HK: '負責批核的發行人' },
   },
+  limitKeepers: {
+    needs: 'quota',
+    words: { US: 'Administrators who keep the limit', CN: '管理该限额的管理员', HK: '管理該限額的管理員' },
+  },
   loanKeepers: {
     needs: 'loan_risk|review',
     words: {

@@ -32,9 +32,9 @@ const ownNames: { readonly [C in NoticeCode]?: LocalizedText } = {
 /** Before the end of orders; a clock that was late says how many there are. */
 const usualMinutes = 10
 
-/** An event as a list of events names it: the title of its notice without the deal or the borrower. */
+/** An event as a list of events names it: the title of its notice without what it is about. */
 export const noticeName = (code: NoticeCode, language: Language): string => {
-  const title = noticeTexts[code].title[language].replace(/[:：]\s*\{(deal|borrower)\}$/, '')
+  const title = noticeTexts[code].title[language].replace(/[:：]\s*\{(deal|borrower|limit)\}$/, '')
   return ownNames[code]?.[language] ?? fill(title, { minutes: usualMinutes })
 }
 

@@ -14,7 +14,14 @@ import {
   type NoticeCode,
 } from './index.ts'
 
-const ids = { dealId: 'deal_a', orderId: 'ord_a', versionId: 'alv_a', entityId: 'ent_a', loanId: 'loan_a' }
+const ids = {
+  dealId: 'deal_a',
+  orderId: 'ord_a',
+  versionId: 'alv_a',
+  entityId: 'ent_a',
+  loanId: 'loan_a',
+  limitPage: 'org?entity=ent_a',
+}
 const roles = Object.keys(seededRoles) as SeededRole[]
 const houses = [['investor'], ['underwriter'], ['issuer'], ['investor', 'underwriter']] as const
 /** Every seeded role in every kind of institution. */
@@ -85,10 +92,14 @@ describe('the categories that can reach somebody by mail', () => {
     [
       'syndicateManager',
       ['underwriter'],
-      ['signOffs', 'orders', 'review', 'deals', 'institutions', 'account'],
+      ['signOffs', 'orders', 'review', 'deals', 'limits', 'institutions', 'account'],
     ],
-    ['syndicateViewer', ['issuer'], ['signOffs', 'orders', 'review', 'deals', 'institutions', 'account']],
-    ['systemAdmin', ['underwriter'], ['margins', 'institutions', 'account']],
+    [
+      'syndicateViewer',
+      ['issuer'],
+      ['signOffs', 'orders', 'review', 'deals', 'limits', 'institutions', 'account'],
+    ],
+    ['systemAdmin', ['underwriter'], ['margins', 'limits', 'institutions', 'account']],
     ['superAdmin', ['underwriter'], [...noticeCategories]],
   ])('for the role %s of %j are %j', (role, dealRoles, categories) => {
     expect(reached(role, dealRoles)).toEqual(categories)

@@ -23,6 +23,7 @@ export type NoticeKind =
   | 'signOff'
   | 'sharedVersion'
   | 'marginCall'
+  | 'limit'
 
 /** Who hears of an event, where its notice leads, and what belongs to it. */
 export interface NoticeEvent {
@@ -101,6 +102,16 @@ const margin = {
 } as const satisfies NoticeEvent
 /** The borrower reads of one position only, and opens no screen of loans. */
 const ownMargin = { ...margin, readers: { borrower: 'nowhere' } } as const
+
+const limitUse = {
+  category: 'limits',
+  readers: { limitKeepers: 'limit' },
+  about: 'limit',
+  byMail: true,
+} as const satisfies NoticeEvent
+/** Each change of a limit is news of its own. */
+const limitChange = { ...limitUse, about: null } as const
+const override = { ...limitChange, readers: { limitKeepers: 'limit', desk: 'deal' } } as const
 
 const account = {
   category: 'account',
@@ -181,6 +192,14 @@ export const noticeEvents: Readonly<Record<NoticeCode, NoticeEvent>> = {
   'loan.warned': margin,
   'loan.called-borrower': ownMargin,
   'loan.warned-borrower': ownMargin,
+  'limit.warned': limitUse,
+  'limit.full': limitUse,
+  'limit.over': limitUse,
+  'limit.set': limitChange,
+  'limit.changed': limitChange,
+  'limit.removed': limitChange,
+  'limit.override-granted': override,
+  'limit.override-ended': override,
   'entity.registered': { ...institution, readers: { registrars: 'registration' } },
   'entity.approved': institution,
   'entity.refused': { ...institution, readers: { adder: 'institution' } },

@@ -29,6 +29,7 @@ export const noticePlaces = {
     viewers: `${launched}&version={versionId}`,
     menuTab: 'my_deal',
   },
+  limit: { path: '/quota/{limitPage}', menuTab: 'quota_org' },
   loanDeal: { path: '/quota/loan-deals?loan={loanId}', menuTab: 'loan_deal' },
   institution: { path: '/investor/monetary-entity/{entityId}', menuTab: '' },
   registration: { path: '/system/org-manage?open={entityId}', menuTab: '' },
@@ -48,6 +49,8 @@ export interface NoticeIds {
   versionId?: string
   entityId?: string
   loanId?: string
+  /** The page of a level of limits, narrowed to one. */
+  limitPage?: string
 }
 
 /** Link and menu entry of a place. */

@@ -3,6 +3,7 @@ import { allocationNoticeTexts } from './allocation-text.ts'
 import { dealEditNoticeTexts } from './deal-edit-text.ts'
 import { dealNoticeTexts } from './deal-text.ts'
 import { entityNoticeTexts } from './entity-text.ts'
+import { limitNoticeTexts } from './limit-text.ts'
 import { loanNoticeTexts } from './loan-text.ts'
 import { managerNoticeTexts } from './manager-text.ts'
 import { orderNoticeTexts } from './order-text.ts'
@@ -17,6 +18,7 @@ export const noticeTexts = {
   ...entityNoticeTexts,
   ...accountNoticeTexts,
   ...loanNoticeTexts,
+  ...limitNoticeTexts,
 } as const satisfies Record<string, NoticeText>
 
 export type NoticeCode = keyof typeof noticeTexts

@@ -51,6 +51,8 @@ const exportLimits = call({
     keyword: quotaQuery.keyword,
     state: quotaQuery.state,
     kind: quotaQuery.kind,
+    entityId: id.optional(),
+    dealId: id.optional(),
   }),
   reply: fileReply,
   refusals: ['access.denied'],

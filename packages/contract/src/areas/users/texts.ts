@@ -34,6 +34,7 @@ export const noticeCategoryTexts = {
   review: { US: 'Review of allocations', CN: '配售审阅', HK: '配售審閱' },
   deals: { US: 'News of deals', CN: '项目动态', HK: '項目動態' },
   margins: { US: 'Margin calls and warnings', CN: '追保及预警通知', HK: '追收及預警通知' },
+  limits: { US: 'Limits and overrides', CN: '限额及特批', HK: '限額及特批' },
   institutions: glossaryText.institutions,
   account: { US: 'Your account and security', CN: '账号与安全', HK: '賬戶與保安' },
 } as const satisfies Record<NoticeCategory, LocalizedText>

@@ -1,4 +1,5 @@
 export * from './check.ts'
+export * from './crossing.ts'
 export * from './counted-together.ts'
 export * from './limit.ts'
 export * from './override.ts'

@@ -11,7 +11,7 @@ import {
 
 describe('notices by mail', () => {
   it('come without a choice if somebody waits for an answer or a result', () => {
-    expect(mailsOf({})).toEqual(['answers', 'allocations', 'signOffs', 'margins'])
+    expect(mailsOf({})).toEqual(['answers', 'allocations', 'signOffs', 'margins', 'limits'])
     expect(choicesFor(mailsOf({}))).toEqual({})
   })
 

@@ -7,6 +7,7 @@ export const noticeCategories = [
   'review',
   'deals',
   'margins',
+  'limits',
   'institutions',
   'account',
 ] as const
@@ -21,6 +22,7 @@ export const mailsByDefault: Readonly<Record<NoticeCategory, boolean>> = {
   review: false,
   deals: false,
   margins: true,
+  limits: true,
   institutions: false,
   account: true,
 }

@@ -166,7 +166,7 @@ describe('the choice of a person', () => {
   it.each(callers)('is stored for %s and decides about the mails of that person', async (who) => {
     const own = await clientOf(app, who)
     const { user, version, mails } = await own.users.info()
-    expect(mails).toEqual(['answers', 'allocations', 'signOffs', 'margins'])
+    expect(mails).toEqual(['answers', 'allocations', 'signOffs', 'margins', 'limits'])
     await own.users.editOwn({ version, mails: ['deals'] })
     expect((await own.users.info()).mails).toEqual(['deals'])
     const name = fresh()

@@ -20,6 +20,7 @@ import { orderTemplate } from './lists/order-template.ts'
 import { reactToOrderNews, notifyOfOrderNews } from './notices/news-notices.ts'
 import { countEarlier } from './ledger/count-earlier.ts'
 import { reactToCounts } from './ledger/recount.ts'
+import { reactToOverrides } from './notices/override-notices.ts'
 import { reactForHolders } from './notices/order-notices.ts'
 import { ownOrdersLive } from './reads/own-orders.live.ts'
 import { saveOrder } from './writes/save-order.ts'
@@ -89,6 +90,7 @@ export const orders: Area = {
     reactForHolders(reactions)
     reactToOrderNews(reactions)
     reactToCounts(reactions)
+    reactToOverrides(reactions)
   },
   tasks: { 'orders.tell': notifyInvestors, 'orders.tellNews': notifyOfOrderNews },
   due: [countEarlier],

@@ -1,5 +1,6 @@
 import type { Area } from '../../platform/area.ts'
 import { config, removeLimit } from './limits/config.ts'
+import { reactToLimits } from './notices/limit-notices.ts'
 import { endOverride, grantOverride } from './overrides/overrides.ts'
 import { setRate } from './rates/set-rate.ts'
 import { exportLimits } from './reads/export-limits.ts'
@@ -29,7 +30,10 @@ export { readAbove, readFlags, readReviewed, readReviewedIn } from './use/flags.
 export type { QuotaNeed } from './use/parts-of-write.repo.ts'
 export { loadOrderQuota, loadWithKnownUse, readKnownUse, saveUse, type KnownUse } from './use/use.repo.ts'
 
+export { overrideNotice, type OverrideChanged } from './notices/limit-notices.ts'
+
 export const quota: Area = {
+  react: reactToLimits,
   handlers: [
     getBondStockLimitInfo,
     getBondOrgLimitInfos,

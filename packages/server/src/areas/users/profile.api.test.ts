@@ -21,7 +21,7 @@ describe('the own profile', () => {
   it('has name, phone, time zone, language and mails, and reads back so', async () => {
     const own = await clientOf(app, 'investor')
     const { user, version, language, mails } = await own.users.info()
-    expect([language, mails]).toEqual([null, ['answers', 'allocations', 'signOffs', 'margins']])
+    expect([language, mails]).toEqual([null, ['answers', 'allocations', 'signOffs', 'margins', 'limits']])
     const changed = await own.users.editOwn({
       version,
       nickName: 'Buy side',

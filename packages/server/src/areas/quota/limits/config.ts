@@ -1,16 +1,11 @@
 import { quotaCalls } from '@bookrunner/contract/quota'
-import { mayUse, type FunctionKey, type Rights } from '@bookrunner/domain/access'
+import { mayUse, type Rights } from '@bookrunner/domain/access'
 import { isSame, refuse, refuseFields, type Refusal } from '@bookrunner/domain/kernel'
 import { quotaIdOf, rateFor, scopeFaults, type Quota, type QuotaLevel } from '@bookrunner/domain/quota'
 import { accept, service, type LoggedValue } from '../../../platform/service/index.ts'
+import { keyOfLevel } from './level-key.ts'
 import { quota, type QuotaRecordState } from './quota.ts'
-
-const keyOfLevel: Readonly<Record<QuotaLevel, FunctionKey>> = {
-  bond: 'quota_bond|edit',
-  org: 'quota_org|edit',
-  orgBond: 'quota_org_bond|edit',
-  business: 'quota_business|edit',
-}
+import type { LimitChanged } from '../notices/limit-notices.ts'
 
 export const mayKeep = (rights: Rights, level: QuotaLevel): boolean => mayUse(rights, keyOfLevel[level])
 
@@ -55,6 +50,13 @@ const ratesFault = (
     : undefined
 }
 
+const changed = (before: Quota | null, after: Quota | null, by: string): LimitChanged => ({
+  type: 'quota.changed',
+  before,
+  after,
+  by,
+})
+
 export const config = service(quotaCalls.config, {
   on: quota,
   key: ({ input }) => quotaIdOf(input),
@@ -97,6 +99,7 @@ export const config = service(quotaCalls.config, {
           changes,
         },
       },
+      events: [changed(before ?? null, after, actor.userId)],
     })
   },
 })
@@ -122,6 +125,7 @@ export const removeLimit = service(quotaCalls.removeLimit, {
           changes: changedOf(before, undefined),
         },
       },
+      events: [changed(before, null, actor.userId)],
     })
   },
 })

@@ -4,6 +4,7 @@ import { overrideStateOf, type QuotaOverride } from '@bookrunner/domain/quota'
 import { newId } from '../../../platform/ids.ts'
 import { accept, service, type Aggregate } from '../../../platform/service/index.ts'
 import { loadSubjects, saveReason, type QuotaSubjects } from '../limits/quota.repo.ts'
+import type { OverrideChanged } from '../notices/limit-notices.ts'
 import { endOverrideRow, insertOverride, loadOverride } from './override.repo.ts'
 
 interface OverrideState extends QuotaSubjects {
@@ -48,6 +49,21 @@ const override: Aggregate<OverrideState, OverrideNeed, OverrideChange> = {
     ),
 }
 
+const changed = (
+  kind: OverrideChanged['kind'],
+  { entityId, dealId, amount, until }: QuotaOverride,
+  { by, currency }: { by: string; currency: string | null },
+): OverrideChanged => ({
+  type: 'quota.override-changed',
+  kind,
+  entityId,
+  dealId,
+  amount,
+  currency,
+  until,
+  by,
+})
+
 const paramsOf = ({ entityId, dealId, amount, until }: QuotaOverride) => ({
   entityId,
   dealId,
@@ -85,6 +101,7 @@ export const grantOverride = service(quotaCalls.grantOverride, {
       reply: { overrideId: id },
       changes: [{ kind: 'granted', override: granted, by: actor.userId, reason }],
       line: { code: 'quota.override-granted', params: paramsOf(granted) },
+      events: [changed('granted', granted, { by: actor.userId, currency: deal.currency })],
     })
   },
 })
@@ -104,6 +121,7 @@ export const endOverride = service(quotaCalls.endOverride, {
         { kind: 'ended', override: { ...before, endedAt: now.toString() }, by: actor.userId, reason },
       ],
       line: { code: 'quota.override-ended', params: { entityId, dealId, changes: [] } },
+      events: [changed('ended', before, { by: actor.userId, currency: null })],
     })
   },
 })

@@ -46,9 +46,9 @@ const headOf = ({ word, width, isAmount }: Column, language: Language): SheetCol
 
 /** What the filter shows, all pages of it, in whole units. */
 export const exportLimits = read(quotaCalls.exportLimits, async ({ db, actor, input, language, workers }) => {
-  const { level, ...request } = input
+  const { level, entityId, dealId, ...request } = input
   if (!readsLimits(actor.rights, level)) return refuse('access.denied')
-  const views = await listedLimits(db, { level }, actor.rights.tier, request)
+  const views = await listedLimits(db, { level, entityId, dealId }, actor.rights.tier, request)
   const shown = columns.filter(({ levels }) => levels === undefined || levels.includes(level))
   const name = quotaWord('limits', language)
   return sheetFile(

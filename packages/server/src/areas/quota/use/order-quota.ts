@@ -10,6 +10,8 @@ import { Turns } from '../../../platform/service/index.ts'
 /** What a write to orders knows of limits, and what it has to save. */
 export interface OrderQuota {
   book: OwnUseBook
+  /** The limits with their use as they were loaded. */
+  loaded: OwnUseBook['found']
   /** The use as it was loaded. */
   stored: ReadonlyMap<string, readonly QuotaUse[]>
   /** Institutions of the LEIs in omnibus orders. */

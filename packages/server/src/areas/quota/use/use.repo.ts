@@ -3,6 +3,7 @@ import type { Quota, QuotaGroup, QuotaOverride, QuotaRate, QuotaUse } from '@boo
 import { isSame } from '@bookrunner/domain/kernel'
 import type { Runner, Transaction } from '../../../platform/db/index.ts'
 import { holdNewQuotas, quotaColumns, usedNow } from '../limits/quota.repo.ts'
+import { tellCrossings } from '../notices/limit-notices.ts'
 import { overrideColumns } from '../overrides/override.repo.ts'
 import { ratesSql } from '../rates/rates.repo.ts'
 import type { OrderQuota } from './order-quota.ts'
@@ -113,8 +114,10 @@ export const loadOrderQuota = async (
     readQuota(transaction, need),
   ])
   const stored = byOrder(row!.uses ?? [])
+  const book = bookOf(row!, stored)
   return {
-    book: bookOf(row!, stored),
+    book,
+    loaded: book.found,
     stored,
     entityByLei: new Map(Object.entries(row!.leis ?? {})),
     overridden: [],
@@ -164,7 +167,8 @@ export const loadWithKnownUse = async (
   ])
   if (mark !== known.mark) return loadOrderQuota(transaction, need, { locks: false })
   const { stored, entityByLei } = known
-  return { book: bookOf(row!, stored), stored, entityByLei, overridden: [], uncounted: [] }
+  const book = bookOf(row!, stored)
+  return { book, loaded: book.found, stored, entityByLei, overridden: [], uncounted: [] }
 }
 
 const keyOf = ({ orderId, entityId }: QuotaUse): string => `${orderId} ${entityId}`
@@ -191,6 +195,7 @@ export const saveUse = (transaction: Transaction, quota: OrderQuota): Promise<un
   return Promise.all([
     (rows.length > 0 || gone.length > 0) && writeUse(transaction, rows, gone),
     quota.overridden.length > 0 && markOverrides(transaction, quota.overridden),
+    tellCrossings(transaction, { before: quota.loaded, after: quota.book.found, rates: quota.book.rates }),
   ])
 }
 

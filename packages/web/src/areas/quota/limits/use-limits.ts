@@ -1,5 +1,5 @@
 import { quotaKinds, quotaStates } from '@bookrunner/domain/quota'
-import { ListAddress, oneOf, useList, useListQuery } from '../../../kit/list-page/index.ts'
+import { anId, ListAddress, oneOf, useList, useListQuery } from '../../../kit/list-page/index.ts'
 import { api } from '../../../platform/api.ts'
 import { quotaKey, useQuotaNews } from '../parts/use-quota.ts'
 
@@ -7,7 +7,13 @@ import { quotaKey, useQuotaNews } from '../parts/use-quota.ts'
 export type ListedLevel = 'org' | 'bond' | 'orgBond'
 
 const address = new ListAddress({
-  filters: { state: oneOf(quotaStates), kind: oneOf(quotaKinds) },
+  filters: {
+    // Notices lead to one limit, by what it is on.
+    entityId: anId('entity'),
+    dealId: anId('deal'),
+    state: oneOf(quotaStates),
+    kind: oneOf(quotaKinds),
+  },
   sorts: ['name', 'deal', 'amount', 'used', 'state', 'updatedAt'],
 })
 
@@ -20,7 +26,12 @@ const calls = {
 /** A page of the limits of a level, live. */
 export function useLimits(level: ListedLevel) {
   const list = useList(`limits-${level}`, address)
-  const query = address.queryOf(list.state)
+  const { entityId, dealId, ...others } = address.queryOf(list.state)
+  const query = {
+    ...others,
+    ...(level !== 'bond' && entityId && { entityId }),
+    ...(level !== 'org' && dealId && { dealId }),
+  }
   const loaded = useListQuery({ key: [...quotaKey, level], query, call: calls[level] })
   useQuotaNews()
   const { pageNum: _page, pageSize: _size, ...shown } = query

@@ -1,0 +1,94 @@
+import type { NoticeText } from './notice-text.ts'
+
+const seeLimit = {
+  US: 'Open the limit to see its use and history.',
+  CN: '请打开限额查看使用情况及历史。',
+  HK: '請開啟限額查閱使用情況及紀錄。',
+} as const
+
+/**
+ * Notices about limits to whoever keeps them, and about overrides to the desk, too. They name no order and no use: a
+ * limit on a bond or on an institution and bond shows its keepers the state alone.
+ */
+export const limitNoticeTexts = {
+  'limit.warned': {
+    title: { US: 'Limit nearly used: {limit}', CN: '限额接近用满：{limit}', HK: '限額接近用滿：{limit}' },
+    summary: {
+      US: 'At least {warnAt}% of {amount} is used.',
+      CN: '{amount} 限额的使用已达 {warnAt}%。',
+      HK: '{amount} 限額的使用已達 {warnAt}%。',
+    },
+    content: seeLimit,
+  },
+  'limit.full': {
+    title: { US: 'Limit used up: {limit}', CN: '限额已用满：{limit}', HK: '限額已用滿：{limit}' },
+    summary: { US: '{amount} is used in full.', CN: '{amount} 已全部使用。', HK: '{amount} 已全部使用。' },
+    content: seeLimit,
+  },
+  'limit.over': {
+    title: { US: 'Limit exceeded: {limit}', CN: '超出限额：{limit}', HK: '超出限額：{limit}' },
+    summary: {
+      US: 'More than {amount} is used.',
+      CN: '使用已超过 {amount}。',
+      HK: '使用已超過 {amount}。',
+    },
+    content: seeLimit,
+  },
+  'limit.set': {
+    title: { US: 'Limit added: {limit}', CN: '新增限额：{limit}', HK: '新增限額：{limit}' },
+    summary: {
+      US: '{amount}, {kind}, warning from {warnAt}%.',
+      CN: '{amount}，{kind}，自 {warnAt}% 起预警。',
+      HK: '{amount}，{kind}，自 {warnAt}% 起預警。',
+    },
+    content: seeLimit,
+  },
+  'limit.changed': {
+    title: { US: 'Limit changed: {limit}', CN: '限额变更：{limit}', HK: '限額變更：{limit}' },
+    summary: {
+      US: 'Now {amount}, {kind}, warning from {warnAt}%. Was {amountBefore}, {kindBefore}, {warnAtBefore}%.',
+      CN: '现为 {amount}，{kind}，自 {warnAt}% 起预警；原为 {amountBefore}，{kindBefore}，{warnAtBefore}%。',
+      HK: '現為 {amount}，{kind}，自 {warnAt}% 起預警；原為 {amountBefore}，{kindBefore}，{warnAtBefore}%。',
+    },
+    content: seeLimit,
+  },
+  'limit.removed': {
+    title: { US: 'Limit removed: {limit}', CN: '限额已移除：{limit}', HK: '限額已移除：{limit}' },
+    summary: {
+      US: '{amount} no longer applies.',
+      CN: '{amount} 不再适用。',
+      HK: '{amount} 不再適用。',
+    },
+    content: {
+      US: 'The history of limits has the reason.',
+      CN: '原因见限额历史。',
+      HK: '原因見限額紀錄。',
+    },
+  },
+  'limit.override-granted': {
+    title: { US: 'Override granted: {limit}', CN: '已批准特批：{limit}', HK: '已批准特批：{limit}' },
+    summary: {
+      US: 'One order may pass the hard limits: up to {amount}, until {until}.',
+      CN: '可有一笔订单不受硬性限额约束：最多 {amount}，至 {until}。',
+      HK: '可有一筆訂單不受硬性限額約束：最多 {amount}，至 {until}。',
+    },
+    content: {
+      US: 'The first order that needs it uses it up.',
+      CN: '首笔需要特批的订单即将其用完。',
+      HK: '首筆需要特批的訂單即將其用完。',
+    },
+  },
+  'limit.override-ended': {
+    title: { US: 'Override ended: {limit}', CN: '特批已终止：{limit}', HK: '特批已終止：{limit}' },
+    summary: {
+      US: 'Hard limits apply again to new orders and increases.',
+      CN: '硬性限额重新适用于新订单及加单。',
+      HK: '硬性限額重新適用於新訂單及加單。',
+    },
+    content: {
+      US: 'An order that already used it does not change.',
+      CN: '已使用该特批的订单保持不变。',
+      HK: '已使用該特批的訂單保持不變。',
+    },
+  },
+} as const satisfies Record<string, NoticeText>

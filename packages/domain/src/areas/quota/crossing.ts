@@ -1,0 +1,31 @@
+import type { QuotaUsed } from './check.ts'
+import { quotaStateOf, type Quota, type QuotaState } from './limit.ts'
+import { convertUse, type RatesNow, type Sums } from './rates.ts'
+
+export const crossedStates = ['warned', 'full', 'over'] as const
+export type CrossedState = (typeof crossedStates)[number]
+
+/** A limit that is fuller than before: at its warning level, used up, or exceeded. */
+export interface QuotaCrossing {
+  quota: Quota
+  state: CrossedState
+}
+
+const rankOf = (state: QuotaState): number => (crossedStates as readonly QuotaState[]).indexOf(state)
+
+const stateOf = (quota: Quota, used: Sums, rates: RatesNow): QuotaState =>
+  quotaStateOf(quota, convertUse(used, quota.currency, rates))
+
+/** The limits that a write took into a worse state; `after` has the same limits in the same order. */
+export const crossingsOf = (
+  before: readonly QuotaUsed[],
+  after: readonly QuotaUsed[],
+  rates: RatesNow,
+): QuotaCrossing[] =>
+  after.flatMap(({ quota, used }, place): QuotaCrossing[] => {
+    const earlier = before[place]
+    if (!earlier || earlier.used === used) return []
+    const state = stateOf(quota, used, rates)
+    const isWorse = rankOf(state) > rankOf(stateOf(quota, earlier.used, rates))
+    return isWorse ? [{ quota, state: state as CrossedState }] : []
+  })

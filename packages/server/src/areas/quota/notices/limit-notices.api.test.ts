@@ -1,0 +1,119 @@
+// Who hears that a limit fills up or changes, and of overrides: those who keep them, and of overrides the desk, too.
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Language } from '@bookrunner/contract'
+import { clientOf, openTestWorld } from '../../../../test/index.ts'
+import { inMinutes, submitted } from '../../../../test/lifecycle.ts'
+import { enterFor, mm, orderLevel, place } from '../../../../test/orders.ts'
+import { clearQuotas, setQuota } from '../../../../test/quotas.ts'
+import { until } from '../../../../test/until.ts'
+
+const { app, keeper, system, desk, investor } = openTestWorld(
+  { keeper: 'superadmin', system: 'systemadmin', desk: 'deskoc', investor: 'investor' },
+  { timedWork: true },
+)
+beforeEach(() => clearQuotas(app.database, ['quota', 'quota_use', 'quota_rate', 'quota_override']))
+
+const house = 'ent_kestrelpeak'
+const levels = (millions: number) => ({ orderLevels: [orderLevel(millions)] })
+let named = 0
+const newDeal = async () => {
+  const name = `Limited ${(named += 1)}x`
+  return { name, dealId: await submitted(desk, 'IPG', { name }) }
+}
+/** Notices about limits of a deal, oldest first. */
+const heard = async (person: string, name: string, lang?: Language) =>
+  (await (await clientOf(app, person, lang)).notices.box({})).list
+    .filter(({ msgTitle }) => msgTitle.endsWith(name) && !msgTitle.startsWith('New deal'))
+    .toReversed()
+const titles = async (person: string, name: string) =>
+  (await heard(person, name)).map(({ msgTitle }) => msgTitle.slice(0, msgTitle.indexOf(':')))
+const nobody = ['deskoc', 'deskjlm', 'issuer', 'investor', 'investoradmin', 'bankadmin']
+
+describe('a limit that fills up', () => {
+  it('is said once for each state to those who keep it, without what is used', async () => {
+    const { name, dealId } = await newDeal()
+    await setQuota(keeper, { dealId, millions: 40, warnAt: 50, kind: 'soft' })
+    await until(async () => expect(await titles('systemadmin', name)).toEqual(['Limit added']))
+    const { orderId } = await place(investor, dealId, levels(19))
+    await investor.orders.editOrder({ orderId, expectedVersion: 1, content: levels(23) })
+    await until(async () =>
+      expect(await titles('systemadmin', name)).toEqual(['Limit added', 'Limit nearly used']),
+    )
+    const [, warned] = await heard('systemadmin', name)
+    expect(warned).toMatchObject({
+      msgTitle: `Limit nearly used: ${name}`,
+      msgSummary: 'At least 50% of USD 40mm is used.',
+      link: `/quota/bond?deal=${dealId}`,
+    })
+    expect(JSON.stringify(warned)).not.toMatch(/23|Kestrel/)
+    expect((await heard('systemadmin', name, 'HK'))[1]?.msgTitle).toBe(`限額接近用滿：${name}`)
+    // Further in the same state, and back: no news.
+    await investor.orders.editOrder({ orderId, expectedVersion: 2, content: levels(25) })
+    await investor.orders.editOrder({ orderId, expectedVersion: 3, content: levels(24) })
+    await investor.orders.editOrder({ orderId, expectedVersion: 4, content: levels(40) })
+    await enterFor(desk, dealId, 'ent_ironmosslife', levels(1))
+    await until(async () =>
+      expect(await titles('systemadmin', name)).toEqual([
+        'Limit added',
+        'Limit nearly used',
+        'Limit used up',
+        'Limit exceeded',
+      ]),
+    )
+    // Whoever set it hears how it fills.
+    expect(await titles('superadmin', name)).toEqual(['Limit nearly used', 'Limit used up', 'Limit exceeded'])
+    for (const person of nobody) expect([person, await titles(person, name)]).toEqual([person, []])
+    // The newest state replaces those before.
+    const unread = (await heard('systemadmin', name)).filter(({ readTime }) => readTime === null)
+    expect(unread.map(({ msgTitle }) => msgTitle)).toEqual([
+      `Limit added: ${name}`,
+      `Limit exceeded: ${name}`,
+    ])
+  })
+})
+
+describe('a limit that others keep, too', () => {
+  it('is changed and removed with a notice to the others', async () => {
+    const { name, dealId } = await newDeal()
+    await setQuota(keeper, { dealId, entityId: house, millions: 20 })
+    await setQuota(system, { dealId, entityId: house, millions: 30, kind: 'soft', expectedVersion: 1 })
+    await until(async () => expect(await heard('superadmin', name)).toHaveLength(1))
+    const [changed] = await heard('superadmin', name)
+    expect(changed).toMatchObject({
+      msgTitle: expect.stringMatching(/^Limit changed: Kestrel.* · Limited \d+x$/),
+      msgSummary: 'Now USD 30mm, Soft, warning from 80%. Was USD 20mm, Hard, 80%.',
+      link: `/quota/org-bond?entity=${house}&deal=${dealId}`,
+    })
+    const quotaId = `quo_orgbond_${house}_${dealId}`
+    await keeper.quota.removeLimit({ quotaId, expectedVersion: 2, reason: 'No longer needed' })
+    await until(async () =>
+      expect(await titles('systemadmin', name)).toEqual(['Limit added', 'Limit removed']),
+    )
+    for (const person of nobody) expect([person, await titles(person, name)]).toEqual([person, []])
+  })
+})
+
+describe('an override', () => {
+  it('is said to the desk that needs it and to those who keep limits, not to investors', async () => {
+    const { name, dealId } = await newDeal()
+    const until1 = inMinutes(60)
+    const grant = { entityId: house, dealId, amount: mm(70), until: until1, reason: 'Committee' }
+    const { overrideId } = await keeper.quota.grantOverride(grant)
+    for (const person of ['deskoc', 'deskjgc', 'systemadmin'])
+      await until(async () =>
+        expect([person, await titles(person, name)]).toEqual([person, ['Override granted']]),
+      )
+    expect((await heard('deskoc', name))[0]).toMatchObject({
+      msgSummary: expect.stringMatching(
+        /^One order may pass the hard limits: up to USD 70mm, until .* HKT\.$/,
+      ),
+      link: `/deal/detail?dealId=${dealId}`,
+    })
+    expect((await heard('systemadmin', name))[0]?.link).toBe('/quota/org-bond?view=overrides')
+    await system.quota.endOverride({ overrideId, reason: 'Not needed' })
+    for (const person of ['deskoc', 'superadmin'])
+      await until(async () => expect((await titles(person, name)).at(-1)).toBe('Override ended'))
+    for (const person of ['deskjlm', 'deskbnd', 'issuer', 'investor', 'investoradmin'])
+      expect([person, await titles(person, name)]).toEqual([person, []])
+  })
+})
