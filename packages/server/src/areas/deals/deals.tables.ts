@@ -75,6 +75,7 @@ export interface DealsTables {
     uploaded_by: string
     uploaded_at: Instant
     removed_at: Instant | null
+    waits_since: Instant | null
   }
   deal_log_text: { announcement_id: string; seq: number; text: string }
   roadshow_entry: { announcement_id: string; user_id: string; code: string; at: Instant }

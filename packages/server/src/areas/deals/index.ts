@@ -6,6 +6,7 @@ import { bookDealDetail } from './reads/book-deal-detail.ts'
 import { changeDealStatus } from './moves/change-deal-status.ts'
 import { changeTimes } from './moves/change-times.ts'
 import { dealClock } from './clock/clock.ts'
+import { documentClock } from './clock/first-days.ts'
 import { copyDeal } from './writes/copy-deal.ts'
 import { reactToDeals } from './notices/deal-notices.ts'
 import { dealList } from './reads/deal-list.ts'
@@ -108,6 +109,6 @@ export const deals: Area = {
     editHoliday,
   ],
   react: reactToDeals,
-  due: [dealClock],
+  due: [dealClock, documentClock],
   live: [dealLive, offerLive],
 }

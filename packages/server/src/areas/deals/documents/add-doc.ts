@@ -43,6 +43,7 @@ const documentFrom = (
   uploadedBy: by,
   uploadedAt: now.toString(),
   removedAt: null,
+  waitsSince: null,
 })
 
 /** Turns an uploaded file into a document of the deal, maybe in place of another one, which is removed. The log records the hash of its content. */

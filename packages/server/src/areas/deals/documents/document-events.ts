@@ -1,7 +1,7 @@
 import { isAnnounced, isOver } from '@bookrunner/domain/deals'
 import type { DomainEvent } from '../../../platform/service/index.ts'
 import type { DealContext } from '../ledger/deal-context.ts'
-import { tranchesOf, type DealDocument } from '../ledger/deal-state.ts'
+import { tranchesOf, type Announced, type DealDocument, type Tranche } from '../ledger/deal-state.ts'
 import { aboutOf, type About } from '../moves/lifecycle-events.ts'
 import { isPublishedIn } from './document-of.ts'
 
@@ -31,6 +31,22 @@ const newsOf = ({ before, after }: Change): DocumentNews | null => {
   if (!after) return before ? { act: 'removed', description: before.description } : null
   if (before?.id === after.id) return null
   return { act: before ? 'replaced' : 'added', description: after.description }
+}
+
+/** On the first day of a document: managers read it before, and investors of these tranches read it from now on. */
+export const openedEvents = (
+  state: Announced,
+  { description }: DealDocument,
+  opened: readonly Tranche[],
+): DomainEvent[] => {
+  const [first, ...others] = opened.map((tranche): DocumentChanged => ({
+    type: 'deal.document-changed',
+    forManagers: null,
+    forInvestors: { act: 'added', description },
+    others: [],
+    ...aboutOf({ state, tranche }, null, true),
+  }))
+  return first ? [{ ...first, others } satisfies DocumentChanged] : []
 }
 
 /** The tranche of the call first: most people know the deal by it. */

@@ -1,11 +1,13 @@
 import {
   emptyShared,
   isAnnounced,
+  waitsForFirstDay,
   type DealLifecycle,
   type GuidanceVersion,
   type Shared,
   type Terms,
 } from '@bookrunner/domain/deals'
+import { isSame } from '@bookrunner/domain/kernel'
 import { canonical } from '../../../platform/service/chain.ts'
 import type { Stamp } from '../../../platform/service/index.ts'
 import type { ChangingDeal, ChangingTranche, DealDocument } from './deal-state.ts'
@@ -23,7 +25,9 @@ export type DealChange =
   | { kind: 'guidance'; dealId: string; version: GuidanceVersion }
   /** A reason in somebody's own words, stored beside the chain. */
   | { kind: 'text'; text: string }
+  /** Since when it waits for its first day is worked out with it. */
   | { kind: 'document'; document: DealDocument }
+  | { kind: 'documentOpened'; documentId: string; waitsSince: string | null }
   | { kind: 'codeEntered'; userId: string; code: string }
 
 const trancheIn = (state: ChangingDeal, dealId: string): ChangingTranche => {
@@ -87,6 +91,21 @@ const takeFile = (state: ChangingDeal, fileId: string): void => {
   state.dirty.files.add(fileId)
 }
 
+/** A write that moves no day leaves what the document waits for to the clock. */
+const waiting = (state: ChangingDeal, document: DealDocument, now: Temporal.Instant): DealDocument => {
+  const before = state.documents.get(document.id)
+  const daysOf = ({ audience, validFrom, validUntil, removedAt }: DealDocument) => ({
+    audience,
+    validFrom,
+    validUntil,
+    removedAt,
+  })
+  if (before && isSame(daysOf(before), daysOf(document)))
+    return { ...document, waitsSince: before.waitsSince }
+  const zones = [...state.tranches.values()].map(({ terms }) => terms.timeZone)
+  return { ...document, waitsSince: waitsForFirstDay(document, zones, now) ? now.toString() : null }
+}
+
 const empty = (state: ChangingDeal, at: string): void => {
   setShared(state, announcementIn(state), emptyShared, at)
   for (const { fileId } of state.documents.values()) state.dirty.dropped.add(fileId)
@@ -139,9 +158,16 @@ export const applyChange = (state: ChangingDeal, change: DealChange, { now, seq 
       break
     case 'document':
       if (!state.documents.has(change.document.id)) takeFile(state, change.document.fileId)
-      state.documents.set(change.document.id, change.document)
+      state.documents.set(change.document.id, waiting(state, change.document, now))
       state.dirty.documents.add(change.document.id)
       return
+    case 'documentOpened': {
+      const { documentId, waitsSince } = change
+      const document = state.documents.get(documentId)
+      if (document) state.documents.set(documentId, { ...document, waitsSince })
+      state.dirty.documents.add(documentId)
+      return
+    }
     case 'text':
       state.dirty.texts.push({ seq, text: change.text })
       return

@@ -141,6 +141,7 @@ const loadDocuments = async (
         uploadedBy: row.uploaded_by,
         uploadedAt: row.uploaded_at.toString(),
         removedAt: row.removed_at?.toString() ?? null,
+        waitsSince: row.waits_since?.toString() ?? null,
       },
     ]),
   )

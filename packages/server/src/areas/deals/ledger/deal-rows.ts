@@ -84,5 +84,6 @@ const documentRow = ({ documents }: LoadedDeal, id: string) => {
     uploaded_by: document.uploadedBy,
     uploaded_at: document.uploadedAt,
     removed_at: document.removedAt,
+    waits_since: document.waitsSince,
   }
 }

@@ -81,15 +81,15 @@ const documents = (id: string, part: DealSavePart, dropped: readonly string[]) =
     delete from deal_document where announcement_id = ${id} and file_id = any(${dropped}::text[])
   ),   documents as (
     insert into deal_document (id, announcement_id, file_id, description, valid_from, valid_until, audience,
-      gated, downloads, uploaded_by, uploaded_at, removed_at)
+      gated, downloads, uploaded_by, uploaded_at, removed_at, waits_since)
     select id, ${id}, file_id, description, valid_from, valid_until, audience,
-      gated, downloads, uploaded_by, uploaded_at, removed_at
+      gated, downloads, uploaded_by, uploaded_at, removed_at, waits_since
     from jsonb_to_recordset(${part('documents')}) as r (id text, file_id text, description text,
       valid_from date, valid_until date, audience text, gated boolean, downloads int, uploaded_by text,
-      uploaded_at timestamptz, removed_at timestamptz)
+      uploaded_at timestamptz, removed_at timestamptz, waits_since timestamptz)
     on conflict (id) do update set description = excluded.description, valid_from = excluded.valid_from,
       valid_until = excluded.valid_until, audience = excluded.audience, gated = excluded.gated,
-      downloads = excluded.downloads, removed_at = excluded.removed_at
+      downloads = excluded.downloads, removed_at = excluded.removed_at, waits_since = excluded.waits_since
   )`
 
 const saveRows = ({ run }: Transaction, state: Announced, now: Temporal.Instant): Promise<unknown> => {

@@ -44,6 +44,8 @@ export interface DealDocument {
   uploadedBy: string
   uploadedAt: string
   removedAt: string | null
+  /** Since when it waits for its first day in a time zone of the deal; null if it does not. */
+  waitsSince: string | null
 }
 
 /** An entity's deal roles and review decide what a deal may name it for. */

@@ -2,9 +2,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '@bookrunner/contract'
 import { clientOf, openTestWorld, refusalOf } from '../../../../test/index.ts'
+import { sql } from 'kysely'
 import { announce, makeDraft } from '../../../../test/deals.ts'
 import { pdfOf } from '../../../../test/files.ts'
-import { inMinutes, spread, submitted } from '../../../../test/lifecycle.ts'
+import { inMinutes, ledgerOf, linesOf, spread, submitted } from '../../../../test/lifecycle.ts'
+import { documentClock } from '../clock/first-days.ts'
 import { until } from '../../../../test/until.ts'
 
 const { app, desk } = openTestWorld({ desk: 'deskoc' }, { timedWork: true })
@@ -160,4 +162,99 @@ it('only a document of the deal is replaced, and it is gone with that', async ()
   expect(documents.map((each) => each.documentId)).toEqual([other])
   for (const replaces of [documentId, 'doc_nothing'])
     expect(await refusalOf(add(dealId, { replaces }))).toMatchObject({ reason: 'record.unknown' })
+})
+
+describe('a document whose first day comes later', () => {
+  const hongKong = 'Asia/Hong_Kong'
+  const dayFromNow = (days: number) => Temporal.Now.plainDateISO(hongKong).add({ days }).toString()
+  /** Moves a deal and its documents back by two days, so that what begins tomorrow began yesterday. */
+  const letDaysPass = async (dealId: string) => {
+    const { db } = app.database
+    await sql`update deal set lifecycle = jsonb_set(lifecycle, '{submittedAt}',
+      to_jsonb((now() - interval '2 days')::text)) where id = ${dealId}`.execute(db)
+    await sql`update deal_document set valid_from = valid_from - 2, waits_since = waits_since - interval '2 days'
+      where announcement_id = ${ledgerOf(dealId).slice('deal:'.length)}`.execute(db)
+  }
+  const openings = async (dealId: string) =>
+    (await linesOf(app, ledgerOf(dealId))).filter(({ code }) => code === 'document.opened')
+  const titlesOn = async (dealId: string) => {
+    const investor = await clientOf(app, 'investor')
+    const { documents } = await investor.deals.investorDealDetail({ dealId })
+    return documents.map(({ description }) => description)
+  }
+
+  it('is said to its investors on that day as if it were added then, once, by whichever node', async () => {
+    const { name, dealId } = await announced()
+    const documentId = await add(dealId, { description: 'Supplement', validFrom: dayFromNow(1) })
+    const said1 = `New document: ${name} · Supplement.`
+    for (const person of managers)
+      await until(async () => expect([person, await said(person, name)]).toEqual([person, [said1]]))
+    expect(await said('investor', name)).toEqual([])
+    expect(await titlesOn(dealId)).toEqual([])
+    const other = await app.anotherNode()
+    await letDaysPass(dealId)
+    const key = `${ledgerOf(dealId).slice('deal:'.length)} ${documentId}`
+    const context = { db: app.database.db, log: undefined as never }
+    await Promise.all(
+      [app, other, app, other].map(({ pipeline }) => documentClock.run(key, { ...context, pipeline })),
+    )
+    await until(async () => expect(await said('investor', name)).toEqual([said1]))
+    expect((await heard('investor', name))[0]?.link).toBe(`/order/deal/${dealId}`)
+    expect(await titlesOn(dealId)).toEqual(['Supplement'])
+    expect(await openings(dealId)).toMatchObject([{ actor_id: null, params: { documentId } }])
+    expect((await linesOf(app, `offer:${dealId}`)).at(-1)).toMatchObject({ code: 'offer.documents' })
+    // Nothing is due any more, and managers heard of it before.
+    expect(await documentClock.find(app.database.db, 100)).not.toContain(key)
+    for (const person of managers) expect([person, await said(person, name)]).toEqual([person, [said1]])
+    expect(await said('deskoc', name)).toEqual([])
+  })
+
+  it('is found by the clock of the app itself', async () => {
+    const { name, dealId } = await announced()
+    await add(dealId, { description: 'Supplement', validFrom: dayFromNow(1) })
+    await letDaysPass(dealId)
+    await until(async () =>
+      expect(await said('investor', name)).toEqual([`New document: ${name} · Supplement.`]),
+    )
+    expect(await openings(dealId)).toHaveLength(1)
+  })
+
+  it('is not said if it was removed, moved or hidden meanwhile, or if the deal is over', async () => {
+    const { name, dealId } = await announced()
+    const begins = { validFrom: dayFromNow(1) }
+    const removed = await add(dealId, { description: 'Removed', ...begins })
+    const moved = await add(dealId, { description: 'Moved', ...begins })
+    const hidden = await add(dealId, { description: 'Hidden', ...begins })
+    const early = await add(dealId, { description: 'Early', ...begins })
+    await desk.deals.removeDoc({ dealId, documentId: removed })
+    await desk.deals.editDoc({ dealId, documentId: moved, validFrom: dayFromNow(9) })
+    await desk.deals.editDoc({ dealId, documentId: hidden, audience: 'managers' })
+    await desk.deals.editDoc({ dealId, documentId: early, validFrom: null })
+    await until(async () => expect(await said('investor', name)).toEqual([`New document: ${name} · Early.`]))
+    const over = await announced()
+    await add(over.dealId, { description: 'Late', ...begins })
+    await desk.deals.abort({ dealId: over.dealId })
+    await letDaysPass(dealId)
+    await letDaysPass(over.dealId)
+    const due = await documentClock.find(app.database.db, 100)
+    expect(due.join()).not.toMatch(
+      new RegExp([removed, moved, hidden, early, over.dealId.slice(5)].join('|')),
+    )
+    expect(await openings(dealId)).toEqual([])
+    expect(await said('investor', name)).toHaveLength(1)
+  })
+
+  it('is part of a deal that is announced after that day, and no news of its own', async () => {
+    const name = fresh()
+    const dealId = await makeDraft(desk, { name })
+    await add(dealId, { description: 'Supplement', validFrom: dayFromNow(1) })
+    await sql`update deal_document set valid_from = valid_from - 2, waits_since = waits_since - interval '2 days'
+      where announcement_id = ${ledgerOf(dealId).slice('deal:'.length)}`.execute(app.database.db)
+    await announce(desk, dealId)
+    expect((await documentClock.find(app.database.db, 100)).join()).not.toContain(
+      ledgerOf(dealId).slice('deal:'.length),
+    )
+    expect(await titlesOn(dealId)).toEqual(['Supplement'])
+    expect(await openings(dealId)).toEqual([])
+  })
 })

@@ -170,6 +170,7 @@ test('documents and roadshow codes are saved, the newest of each', async () => {
     uploadedBy: 'usr_deskoc',
     uploadedAt: '2027-03-01T01:00:00Z',
     removedAt: null,
+    waitsSince: null,
   }
   await app.database.db
     .insertInto('file')

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
+
+/**
+ * Documents whose first day has come in an announced tranche since somebody looked, longest due first. A tranche that was
+ * announced later showed the document with everything else.
+ */
+export const findOpenedDocuments = async (db: Db, most: number): Promise<string[]> => {
+  const { rows } = await sql<{ key: string }>`
+    select doc.announcement_id || ' ' || doc.id as key
+    from deal_document doc join deal d on d.announcement_id = doc.announcement_id,
+      lateral (select d.terms ->> 'timeZone' as zone, (d.lifecycle ->> 'submittedAt')::timestamptz as announced) t
+    where doc.waits_since is not null and doc.removed_at is null
+      -- No zone is further ahead.
+      and doc.valid_from <= ((clock_timestamp() at time zone 'UTC') + interval '14 hours')::date
+      and d.status not in ('Draft', 'Expired', 'Aborted')
+      and doc.valid_from::timestamp at time zone t.zone <= (select clock_timestamp())
+      and doc.valid_from::timestamp at time zone t.zone > greatest(doc.waits_since, t.announced)
+      and (doc.valid_until is null or doc.valid_until >= (clock_timestamp() at time zone t.zone)::date)
+    group by doc.announcement_id, doc.id, doc.valid_from order by doc.valid_from, doc.id limit ${most}`.execute(
+    db,
+  )
+  return rows.map(({ key }) => key)
+}
