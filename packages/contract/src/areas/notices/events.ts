@@ -199,6 +199,7 @@ export const noticeEvents: Readonly<Record<NoticeCode, NoticeEvent>> = {
   'limit.changed': limitChange,
   'limit.removed': limitChange,
   'limit.override-granted': override,
+  'limit.override-ending': override,
   'limit.override-ended': override,
   'entity.registered': { ...institution, readers: { registrars: 'registration' } },
   'entity.approved': institution,

@@ -78,6 +78,19 @@ export const limitNoticeTexts = {
       HK: '首筆需要特批的訂單即將其用完。',
     },
   },
+  'limit.override-ending': {
+    title: { US: 'Override ends soon: {limit}', CN: '特批即将到期：{limit}', HK: '特批即將到期：{limit}' },
+    summary: {
+      US: 'No order has used it. It ends at {until}.',
+      CN: '尚无订单使用，将于 {until} 到期。',
+      HK: '尚無訂單使用，將於 {until} 到期。',
+    },
+    content: {
+      US: 'Until then one order may be up to {amount}.',
+      CN: '到期前可有一笔订单，最多 {amount}。',
+      HK: '到期前可有一筆訂單，最多 {amount}。',
+    },
+  },
   'limit.override-ended': {
     title: { US: 'Override ended: {limit}', CN: '特批已终止：{limit}', HK: '特批已終止：{limit}' },
     summary: {

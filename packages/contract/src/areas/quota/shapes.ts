@@ -78,6 +78,7 @@ export const historyActs = [
   'rate-set',
   'override-granted',
   'override-used',
+  'override-ending',
   'override-ended',
 ] as const
 

@@ -37,6 +37,23 @@ export const overrideFor = (
         Number(one.orderId === null) - Number(other.orderId === null) || one.amount - other.amount,
     )[0]
 
+/** How long before its end people hear that nobody used it. */
+export const endingMinutes = 60
+
+/** Whether an unused override ends soon; one that was granted for less time is said to be short when it is granted. */
+export const isOverrideEnding = (
+  override: Pick<QuotaOverride, 'until' | 'orderId' | 'endedAt'>,
+  grantedAt: string,
+  now: Temporal.Instant,
+): boolean => {
+  const soon = Temporal.Instant.from(override.until).subtract({ minutes: endingMinutes })
+  return (
+    overrideStateOf(override, now) === 'open' &&
+    Temporal.Instant.compare(now, soon) >= 0 &&
+    Temporal.Instant.compare(Temporal.Instant.from(grantedAt), soon) < 0
+  )
+}
+
 export const overrideStates = ['open', 'used', 'over', 'ended'] as const
 export type OverrideState = (typeof overrideStates)[number]
 

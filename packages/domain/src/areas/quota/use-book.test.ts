@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isRefusal, type FaceAmount } from '../../kernel/index.ts'
-import { overrideFor, overrideStateOf, type QuotaOverride } from './override.ts'
+import { isOverrideEnding, overrideFor, overrideStateOf, type QuotaOverride } from './override.ts'
 import { book, bookAfter, claim, mm, now, quota, sums, usedBy } from './testing.ts'
 import { checkUse } from './use-book.ts'
 import { countMerged, type QuotaUse } from './use.ts'
@@ -127,5 +127,18 @@ describe('an override', () => {
       { ...override, endedAt: now.toString() },
     ].map((each) => overrideStateOf(each, now))
     expect(states).toEqual(['open', 'used', 'over', 'ended'])
+  })
+
+  it('ends soon in its last hour, if it was granted before that and nobody used it', () => {
+    const ending = (minutesLeft: number, change: Partial<QuotaOverride> = {}, grantedAgo = 120) =>
+      isOverrideEnding(
+        { ...override, until: now.add({ minutes: minutesLeft }).toString(), ...change },
+        now.subtract({ minutes: grantedAgo }).toString(),
+        now,
+      )
+    expect([61, 60, 1, 0].map((left) => ending(left))).toEqual([false, true, true, false])
+    expect(ending(30, { orderId: 'o' })).toBe(false)
+    expect(ending(30, { endedAt: now.toString() })).toBe(false)
+    expect(ending(30, {}, 20)).toBe(false)
   })
 })

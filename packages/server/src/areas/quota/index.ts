@@ -1,6 +1,7 @@
 import type { Area } from '../../platform/area.ts'
 import { config, removeLimit } from './limits/config.ts'
 import { reactToLimits } from './notices/limit-notices.ts'
+import { overrideClock } from './overrides/ending.ts'
 import { endOverride, grantOverride } from './overrides/overrides.ts'
 import { setRate } from './rates/set-rate.ts'
 import { exportLimits } from './reads/export-limits.ts'
@@ -53,5 +54,6 @@ export const quota: Area = {
     endOverride,
     setRate,
   ],
+  due: [overrideClock],
   live: [quotaLive],
 }

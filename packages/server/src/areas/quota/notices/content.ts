@@ -53,7 +53,7 @@ export const limitNotice = (
 }
 
 export interface OverrideNews {
-  kind: 'granted' | 'ended'
+  kind: 'granted' | 'ending' | 'ended'
   entityId: string
   dealId: string
   amount: Quota['amount']
@@ -65,11 +65,11 @@ export interface OverrideNews {
 export const overrideContent = (
   { kind, amount, currency, until }: OverrideNews,
   subject: LimitSubject,
-): Omit<SystemNotice, 'code'> & { code: 'limit.override-granted' | 'limit.override-ended' } => {
+): Omit<SystemNotice, 'code'> & { code: `limit.override-${OverrideNews['kind']}` } => {
   const limit = limitName(subject)
   if (kind === 'ended') return { code: 'limit.override-ended', params: { limit } }
   return {
-    code: 'limit.override-granted',
+    code: `limit.override-${kind}`,
     params: {
       limit,
       amount: inAll((language) => sizeText(amount, language, currency ?? undefined)),

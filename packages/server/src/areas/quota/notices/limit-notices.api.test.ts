@@ -1,11 +1,13 @@
 // Who hears that a limit fills up or changes, and of overrides: those who keep them, and of overrides the desk, too.
 import { beforeEach, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
 import type { Language } from '@bookrunner/contract'
 import { clientOf, openTestWorld } from '../../../../test/index.ts'
 import { inMinutes, submitted } from '../../../../test/lifecycle.ts'
 import { enterFor, mm, orderLevel, place } from '../../../../test/orders.ts'
 import { clearQuotas, setQuota } from '../../../../test/quotas.ts'
 import { until } from '../../../../test/until.ts'
+import { overrideClock } from '../overrides/ending.ts'
 
 const { app, keeper, system, desk, investor } = openTestWorld(
   { keeper: 'superadmin', system: 'systemadmin', desk: 'deskoc', investor: 'investor' },
@@ -115,5 +117,34 @@ describe('an override', () => {
       await until(async () => expect((await titles(person, name)).at(-1)).toBe('Override ended'))
     for (const person of ['deskjlm', 'deskbnd', 'issuer', 'investor', 'investoradmin'])
       expect([person, await titles(person, name)]).toEqual([person, []])
+  })
+
+  it('that nobody used is said to end soon, an hour before, once', async () => {
+    const { name, dealId } = await newDeal()
+    const grant = { entityId: house, dealId, amount: mm(70), until: inMinutes(90), reason: 'Committee' }
+    const { overrideId } = await keeper.quota.grantOverride(grant)
+    const used = (await keeper.quota.grantOverride({ ...grant, amount: mm(80) })).overrideId
+    const short = (await keeper.quota.grantOverride({ ...grant, until: inMinutes(40) })).overrideId
+    await sql`update quota_override set order_id = 'ord_x' where id = ${used}`.execute(app.database.db)
+    await sql`update quota_override set granted_at = granted_at - interval '40 minutes',
+      until = until - interval '40 minutes' where id in (${overrideId}, ${used})`.execute(app.database.db)
+    const ending = async (person: string) =>
+      (await heard(person, name)).filter(({ msgTitle }) => msgTitle.startsWith('Override ends soon'))
+    for (const person of ['deskoc', 'systemadmin', 'superadmin'])
+      await until(async () => expect([person, await ending(person)]).toMatchObject([person, [{}]]))
+    expect((await ending('deskoc'))[0]).toMatchObject({
+      msgSummary: expect.stringMatching(/^No order has used it\. It ends at .* HKT\.$/),
+      msgContent: 'Until then one order may be up to USD 70mm.',
+    })
+    const other = await app.anotherNode()
+    const key = `${overrideId} ${house} ${dealId}`
+    const context = { db: app.database.db, log: undefined as never }
+    await Promise.all([app, other].map(({ pipeline }) => overrideClock.run(key, { ...context, pipeline })))
+    expect((await overrideClock.find(app.database.db, 100)).join()).not.toMatch(
+      new RegExp([overrideId, used, short].join('|')),
+    )
+    const { list } = await keeper.quota.getLimitHistory({ pageNum: 1, pageSize: 50, dealId })
+    expect(list.filter(({ act }) => act === 'override-ending')).toMatchObject([{ by: null, reason: null }])
+    for (const person of ['deskjlm', 'issuer', 'investor']) expect(await ending(person)).toEqual([])
   })
 })

@@ -43,7 +43,8 @@ export interface LimitChanged extends DomainEvent {
 
 export interface OverrideChanged extends DomainEvent, OverrideNews {
   type: 'quota.override-changed'
-  by: string
+  /** Null where the clock did it. */
+  by: string | null
 }
 
 const codeOf = ({ before, after }: LimitChanged) => {

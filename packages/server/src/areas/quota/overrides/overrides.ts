@@ -2,67 +2,8 @@ import { quotaCalls } from '@bookrunner/contract/quota'
 import { refuse, refuseFields } from '@bookrunner/domain/kernel'
 import { overrideStateOf, type QuotaOverride } from '@bookrunner/domain/quota'
 import { newId } from '../../../platform/ids.ts'
-import { accept, service, type Aggregate } from '../../../platform/service/index.ts'
-import { loadSubjects, saveReason, type QuotaSubjects } from '../limits/quota.repo.ts'
-import type { OverrideChanged } from '../notices/limit-notices.ts'
-import { endOverrideRow, insertOverride, loadOverride } from './override.repo.ts'
-
-interface OverrideState extends QuotaSubjects {
-  override: QuotaOverride | undefined
-}
-interface OverrideNeed {
-  entityId: string
-  dealId: string
-}
-interface OverrideChange {
-  kind: 'granted' | 'ended'
-  override: QuotaOverride
-  by: string
-  reason: string
-}
-
-/** An override: one lock, one log. An order that may need it takes the same lock. */
-const override: Aggregate<OverrideState, OverrideNeed, OverrideChange> = {
-  kind: 'quota',
-  load: async (transaction, id, needs) => {
-    const [found, subjects] = await Promise.all([
-      loadOverride(transaction, id),
-      loadSubjects(
-        transaction,
-        needs.map(({ entityId }) => entityId),
-        needs.map(({ dealId }) => dealId),
-      ),
-    ])
-    return { override: found, ...subjects }
-  },
-  apply: (state, change) => {
-    state.override = change.override
-  },
-  save: (transaction, id, changes) =>
-    Promise.all(
-      changes.flatMap(({ change: { kind, override: after, by, reason }, now, seq }) => [
-        kind === 'granted'
-          ? insertOverride(transaction, after, reason, now, by)
-          : endOverrideRow(transaction, id, now),
-        saveReason(transaction, `quota:${id}`, seq, reason),
-      ]),
-    ),
-}
-
-const changed = (
-  kind: OverrideChanged['kind'],
-  { entityId, dealId, amount, until }: QuotaOverride,
-  { by, currency }: { by: string; currency: string | null },
-): OverrideChanged => ({
-  type: 'quota.override-changed',
-  kind,
-  entityId,
-  dealId,
-  amount,
-  currency,
-  until,
-  by,
-})
+import { accept, service } from '../../../platform/service/index.ts'
+import { override, overrideChanged } from './override.ts'
 
 const paramsOf = ({ entityId, dealId, amount, until }: QuotaOverride) => ({
   entityId,
@@ -101,7 +42,7 @@ export const grantOverride = service(quotaCalls.grantOverride, {
       reply: { overrideId: id },
       changes: [{ kind: 'granted', override: granted, by: actor.userId, reason }],
       line: { code: 'quota.override-granted', params: paramsOf(granted) },
-      events: [changed('granted', granted, { by: actor.userId, currency: deal.currency })],
+      events: [overrideChanged('granted', granted, { by: actor.userId, currency: deal.currency })],
     })
   },
 })
@@ -117,11 +58,9 @@ export const endOverride = service(quotaCalls.endOverride, {
     const { entityId, dealId } = before
     return accept({
       reply: { overrideId: before.id },
-      changes: [
-        { kind: 'ended', override: { ...before, endedAt: now.toString() }, by: actor.userId, reason },
-      ],
+      changes: [{ kind: 'ended', override: { ...before, endedAt: now.toString() }, reason }],
       line: { code: 'quota.override-ended', params: { entityId, dealId, changes: [] } },
-      events: [changed('ended', before, { by: actor.userId, currency: null })],
+      events: [overrideChanged('ended', before, { by: actor.userId, currency: null })],
     })
   },
 })

@@ -26,6 +26,7 @@ export const historyText = defineText('quota-history', {
   'rate-set': ['Rate set', '设定汇率', '設定匯率'],
   'override-granted': ['Override granted', '批准特批', '批准特批'],
   'override-used': ['Override used by an order', '订单使用特批', '訂單使用特批'],
+  'override-ending': ['Notice that an override ends soon', '特批即将到期提醒', '特批即將到期提示'],
   'override-ended': ['Override ended', '终止特批', '終止特批'],
   'field.amount': quotaRows.amount,
   'field.upTo': quotaCommon.orderUpTo,

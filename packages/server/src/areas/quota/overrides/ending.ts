@@ -1,0 +1,33 @@
+import { isOverrideEnding } from '@bookrunner/domain/quota'
+import type { DueSource } from '../../../platform/due.ts'
+import { accept, unchanged } from '../../../platform/service/index.ts'
+import { findEndingOverrides } from './ending.repo.ts'
+import { override, overrideChanged } from './override.ts'
+
+/** An hour before an unused override ends, its keepers and the desk hear of it. */
+export const overrideClock: DueSource = {
+  name: 'overrides',
+  find: findEndingOverrides,
+  run: (key, { pipeline }) => {
+    const [overrideId = '', entityId = '', dealId = ''] = key.split(' ')
+    return pipeline.submit({
+      on: override,
+      key: overrideId,
+      actor: null,
+      need: { entityId, dealId },
+      decide: ({ override: found, notice, deals }, { now }) => {
+        // Another node was first, or the override was used or ended meanwhile.
+        if (!found || !notice || notice.isEndingTold || !isOverrideEnding(found, notice.grantedAt, now))
+          return unchanged(null)
+        return accept({
+          reply: null,
+          changes: [{ kind: 'ending' as const, override: found }],
+          line: { code: 'quota.override-ending', params: { entityId, dealId, changes: [] } },
+          events: [
+            overrideChanged('ending', found, { by: null, currency: deals.get(dealId)?.currency ?? null }),
+          ],
+        })
+      },
+    })
+  },
+}
