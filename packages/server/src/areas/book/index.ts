@@ -24,7 +24,7 @@ import { removeNewOrderFlag } from './writes/read-marker.ts'
 import { splitOrder } from './writes/split-order.ts'
 import { reactToClosing, notifyOfClosing } from './writes/notify-of-closing.ts'
 import { sendBookMessage } from './writes/send-message.ts'
-import { reactToMessages } from './writes/tell-message.ts'
+import { reactToMessages } from './writes/notify-of-message.ts'
 
 export { mergedFigure } from './state/units.ts'
 export type { BookReader } from './state/reader.ts'

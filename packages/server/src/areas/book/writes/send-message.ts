@@ -9,7 +9,7 @@ import { deskBook } from './desk-book.ts'
 import { sendingChanges } from './logged.ts'
 import type { SentMessage } from './message-and-chase.ts'
 import { readMessages } from './messages.repo.ts'
-import type { MessageSentEvent } from './tell-message.ts'
+import type { MessageSentEvent } from './notify-of-message.ts'
 
 /** Sends a stored message unchanged. The book is read before the lock, as for the message itself. */
 export const sendBookMessage = service(bookCalls.sendBookMessage, {

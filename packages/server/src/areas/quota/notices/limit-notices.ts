@@ -20,7 +20,7 @@ const keepersOf = (transaction: Transaction, level: QuotaLevel): Promise<string[
   administratorsWho(transaction, keyOfLevel[level])
 
 /** Tells those who keep a limit that a write has used it up to its warning level, in full, or beyond. */
-export const tellCrossings = async (
+export const notifyOfCrossings = async (
   transaction: Transaction,
   { before, after, rates }: { before: readonly QuotaUsed[]; after: readonly QuotaUsed[]; rates: RatesNow },
 ): Promise<void> => {
@@ -52,7 +52,7 @@ const codeOf = ({ before, after }: LimitChanged) => {
   return before ? 'limit.changed' : 'limit.set'
 }
 
-const tellChange = async (transaction: Transaction, event: LimitChanged): Promise<void> => {
+const notifyOfChange = async (transaction: Transaction, event: LimitChanged): Promise<void> => {
   const { before, after, by } = event
   const quota = after ?? before
   if (!quota) return
@@ -75,7 +75,7 @@ const tellChange = async (transaction: Transaction, event: LimitChanged): Promis
 export const overrideNotice = async (transaction: Writing, event: OverrideChanged) =>
   overrideContent(event, await readSubject(transaction, event))
 
-const tellOverride = async (transaction: Transaction, event: OverrideChanged): Promise<void> => {
+const notifyOfOverride = async (transaction: Transaction, event: OverrideChanged): Promise<void> => {
   const [keepers, content] = await Promise.all([
     administratorsWho(transaction, 'quota_org_bond|override'),
     overrideNotice(transaction, event),
@@ -90,10 +90,10 @@ const tellOverride = async (transaction: Transaction, event: OverrideChanged): P
 
 export const reactToLimits = (reactions: Reactions): void => {
   reactions.on('quota.changed', async (transaction, events) => {
-    for (const event of events as unknown as readonly LimitChanged[]) await tellChange(transaction, event)
+    for (const event of events as unknown as readonly LimitChanged[]) await notifyOfChange(transaction, event)
   })
   reactions.on('quota.override-changed', async (transaction, events) => {
     for (const event of events as unknown as readonly OverrideChanged[])
-      await tellOverride(transaction, event)
+      await notifyOfOverride(transaction, event)
   })
 }

@@ -3,7 +3,7 @@ import type { Quota, QuotaGroup, QuotaOverride, QuotaRate, QuotaUse } from '@boo
 import { isSame } from '@bookrunner/domain/kernel'
 import type { Runner, Transaction } from '../../../platform/db/index.ts'
 import { holdNewQuotas, quotaColumns, usedNow } from '../limits/quota.repo.ts'
-import { tellCrossings } from '../notices/limit-notices.ts'
+import { notifyOfCrossings } from '../notices/limit-notices.ts'
 import { overrideColumns } from '../overrides/override.repo.ts'
 import { ratesSql } from '../rates/rates.repo.ts'
 import type { OrderQuota } from './order-quota.ts'
@@ -195,7 +195,11 @@ export const saveUse = (transaction: Transaction, quota: OrderQuota): Promise<un
   return Promise.all([
     (rows.length > 0 || gone.length > 0) && writeUse(transaction, rows, gone),
     quota.overridden.length > 0 && markOverrides(transaction, quota.overridden),
-    tellCrossings(transaction, { before: quota.loaded, after: quota.book.found, rates: quota.book.rates }),
+    notifyOfCrossings(transaction, {
+      before: quota.loaded,
+      after: quota.book.found,
+      rates: quota.book.rates,
+    }),
   ])
 }
 
