@@ -22,8 +22,9 @@ type Source = FiguresSource & Pick<Order, 'allocation' | 'conditional' | 'minSiz
 export const ownOutReasonOf = (order: Source, deal: OrderDeal): OwnOutReason | null => {
   const span = finalSpan(deal)
   if (!span || statusOf(order, deal) !== 'Unallocated') return null
-  const possible = acceptedOf(order, inAt(countingOrderLevels(order, deal), span), span)
-  if (possible === 0) return outReasonOf(order, deal)
+  const inSize = inAt(countingOrderLevels(order, deal), span)
+  const possible = acceptedOf(order, inSize, span)
+  if (possible === 0) return outReasonOf(order, deal, inSize)
   if (possible < (deal.terms.minDenomination ?? 0)) return 'denomination'
   return order.minSize !== null && possible < order.minSize ? 'ownMinimum' : null
 }
