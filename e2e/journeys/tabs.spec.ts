@@ -2,6 +2,8 @@
 import { apiAs } from '../api.ts'
 import { dealName, draftDeal } from '../deals.ts'
 import { expect, test } from '../journey.ts'
+import { DealForm } from '../pages/deal-form.ts'
+import { Dealboard } from '../pages/dealboard.ts'
 import { people } from '../people.ts'
 
 test('pages open side by side, are closed by the context menu, and the last one stays', async ({
@@ -185,4 +187,24 @@ test('a change of language renames pages behind the one in front', async ({ ente
   await tabs.are('Book · Glasswing 10Y USD', 'My Deals')
   await shell.read('简体中文')
   await tabs.are('簿记 · Glasswing 10Y USD', '我的项目')
+})
+
+test('the page of a new deal gets its own address at the first save, and the focus stays', async ({
+  page,
+  enter,
+}) => {
+  const form = new DealForm(page)
+  const name = form.box('name')
+  const save = form.bar.getByRole('button', { name: 'Save draft' })
+  for (const [place, key] of [
+    [name, 'ControlOrMeta+s'],
+    [save, 'Enter'],
+  ] as const) {
+    await enter(people.desk, '/deal/my-deals')
+    await new Dealboard(page).newDeal.click()
+    await name.fill(dealName('Focus'))
+    await place.press(key)
+    await expect(page).toHaveURL(/dealId=deal_/)
+    await expect(place).toBeFocused()
+  }
 })

@@ -39,11 +39,11 @@ export const isEditable = (status: AuthoredStatus): boolean => status === 'draft
  * Takes recipients off a notice that nobody has yet. A scheduled one need not be recalled for it: what the others get stays
  * as it is. It goes to somebody, so the last recipient stays.
  */
-export const removeRecipients = <Notice extends AuthoredNotice & { status: AuthoredStatus }>(
-  notice: Notice,
+export const removeRecipients = (
+  notice: Pick<AuthoredNotice, 'entityIds' | 'userIds'> & { status: AuthoredStatus },
   { entityId, userId }: { entityId?: string | undefined; userId?: string | undefined },
 ):
-  | Pick<Notice, 'entityIds' | 'userIds'>
+  | { entityIds: string[]; userIds: string[] }
   | Refusal<'notice.not-editable' | 'record.unknown' | 'notice.last-recipient'> => {
   if (notice.status === 'sent') return refuse('notice.not-editable')
   const entityIds = notice.entityIds.filter((id) => id !== entityId)

@@ -64,8 +64,6 @@ export type EditReason =
   | 'write.no-changes'
   | 'user.own-status'
   | 'user.own-place'
-  | 'user.own-login'
-  | 'user.account-beyond-yours'
   | 'user.last-super-admin'
   | 'user.place-not-yours'
   | 'user.department-not-yours'
@@ -73,6 +71,7 @@ export type EditReason =
   | 'role.above-you'
   | 'role.not-held'
   | 'role.wrong-entity'
+export type AccountReason = 'user.own-login' | 'user.account-beyond-yours'
 type Answer<T> = T | Refusal<EditReason>
 
 /** Only what differs from what there is. */
@@ -116,7 +115,7 @@ function checkPosition(by: Editor, user: EditedUser, changes: UserEdit, spareAdm
  * Who reads the mail of an account can set its password and log in. So nobody changes the account of a user who may do
  * more. The own one is changed by another administrator: a session alone, without a password, must not move a log-in.
  */
-function checkAccount(by: Editor, user: EditedUser): Answer<true> {
+function checkAccount(by: Editor, user: EditedUser): true | Refusal<AccountReason> {
   if (by.position.userId === user.position.userId) return refuse('user.own-login')
   const missing = missingGrant(by.rights, user.role)
   return missing === undefined ? true : refuse('user.account-beyond-yours', { key: missing })
@@ -135,9 +134,21 @@ function checkStatus(by: Editor, user: EditedUser, to: UserStatus, spareAdmins: 
 export function editUser(
   by: Editor,
   user: EditedUser,
+  edit: UserEdit & { account?: never },
+  spareAdmins: number,
+): Answer<UserEdit>
+export function editUser(
+  by: Editor,
+  user: EditedUser,
   edit: UserEdit,
   spareAdmins: number,
-): Answer<UserEdit> {
+): Answer<UserEdit> | Refusal<AccountReason>
+export function editUser(
+  by: Editor,
+  user: EditedUser,
+  edit: UserEdit,
+  spareAdmins: number,
+): Answer<UserEdit> | Refusal<AccountReason> {
   if (!maySee(by.position, user.position)) return refuse('record.unknown')
   if (!mayAdminister(by.position, user.position)) return refuse('access.denied')
   const changes = changesOf(user, edit)

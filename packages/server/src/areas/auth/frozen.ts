@@ -18,7 +18,10 @@ const payload = z.object({
   why: z.enum(sessionEnds).default('frozen'),
 })
 
-type OwnedId = { id: string; user_id: string }
+interface OwnedId {
+  id: string
+  user_id: string
+}
 
 interface Ended {
   sessions: readonly OwnedId[]

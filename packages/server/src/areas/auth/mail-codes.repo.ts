@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { query, type Db, type Transaction } from '../../platform/db/index.ts'
+import type { Db, Transaction } from '../../platform/db/index.ts'
 
 interface Recipient {
   account: string
@@ -39,14 +39,8 @@ export const keepResetCode = async (
  * so whoever enters its code at this moment has either opened a session already or opens none.
  */
 export const voidCodes = async ({ run }: Transaction, userIds: readonly string[]): Promise<void> => {
-  for (const table of ['login_code', 'reset_code'] as const)
-    await run(
-      query
-        .updateTable(table)
-        .set({ used_at: sql<Temporal.Instant>`clock_timestamp()` })
-        .where('user_id', '=', sql<string>`any(${userIds})`)
-        .where('used_at', 'is', null),
-    )
+  const now = sql`used_at = clock_timestamp() where user_id = any(${[...userIds]}) and used_at is null`
+  await Promise.all([run(sql`update login_code set ${now}`), run(sql`update reset_code set ${now}`)])
 }
 
 export const hasResetLink = async (db: Db, account: string, linkHash: string): Promise<boolean> => {

@@ -237,32 +237,6 @@ describe('a draft', () => {
 })
 
 describe('recipients', () => {
-  it('are taken off a scheduled notice, which goes out to the others', async () => {
-    const { logId } = await admin.notices.add(
-      notice({
-        publishing: 'scheduled',
-        sendAt: inMinutes(60),
-        entityIds: ['ent_kestrelpeak'],
-        userIds: ['usr_deskoc'],
-      }),
-    )
-    const off = { logId, entityId: 'ent_kestrelpeak', expectedVersion: 1 }
-    expect(await admin.notices.removeRecipient(off)).toMatchObject({ status: 'scheduled', version: 2 })
-    expect(await refusalOf(admin.notices.removeRecipient(off))).toMatchObject({
-      reason: 'write.changed-meanwhile',
-    })
-    const last = { logId, userId: 'usr_deskoc', expectedVersion: 2 }
-    expect(await refusalOf(admin.notices.removeRecipient(last))).toMatchObject({
-      reason: 'notice.last-recipient',
-    })
-    await admin.notices.status({ logId, status: 'sent', expectedVersion: 2 })
-    await arrived(await clientOf(app, 'deskoc'), logId)
-    expect(await inBoxOf(investor, logId)).toBeUndefined()
-    expect(await refusalOf(admin.notices.removeRecipient({ ...last, expectedVersion: 3 }))).toMatchObject({
-      reason: 'notice.not-editable',
-    })
-  })
-
   it('are found by the names of institutions and of their contacts', async () => {
     const { entities } = await admin.notices.findRecipients({ keyword: 'kestrel' })
     const found = entities.find(({ entityId }) => entityId === 'ent_kestrelpeak')

@@ -24,6 +24,7 @@ const messagesOf = (change: Partial<UserFields>, isNew = true) =>
   faultsIn({
     fields: { ...good, ...change },
     isNew,
+    storedAccount: isNew ? undefined : good.account,
     everywhere: true,
     lang: 'US',
     t: textOf(usersText),
@@ -50,6 +51,7 @@ describe('the form of a user', () => {
   it('has no fault when it is complete', () => {
     expect(messagesOf({})).toEqual([])
     expect(messagesOf({ password: '', phone: '' }, false)).toEqual([])
+    expect(messagesOf({ password: '', account: 'nora@' }, false)).toEqual(['Email format error'])
   })
 })
 

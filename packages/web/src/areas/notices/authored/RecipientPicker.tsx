@@ -186,7 +186,11 @@ function Chosen({ entities, users, disabled, onChange, onTakeOff }: Omit<Props, 
       {tags.slice(0, TAGS).map(({ key, recipient, remove }) => (
         <Tag
           key={key}
-          closable={(!disabled || onTakeOff) && { 'aria-label': t('recipients.remove', recipient) }}
+          closable={
+            disabled && !onTakeOff
+              ? false
+              : { 'aria-label': t('recipients.remove', { name: recipient.name }) }
+          }
           onClose={(event) => {
             // What is not in the list any more is not drawn any more; until then it stays.
             event.preventDefault()
