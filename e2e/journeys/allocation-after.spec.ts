@@ -1,6 +1,6 @@
 // §2–§4, §7: after a launch: the investor's own line and its document, the lists, and the whole deal as a pack.
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { closedBook, launched, priced, settling, type BookRequest } from '../allocation.ts'
 import { barriers } from '../checks/axe.ts'
 import { misfits } from '../checks/layout.ts'
@@ -175,11 +175,40 @@ test('lists of a launch name their version and are downloaded as Excel and PDF',
     await test.step(tab, async () => {
       await screen.tab(tab).click()
       await expect(page.locator('.allocation-after-after')).toContainText(shown)
-      if (tab === 'Justification')
-        await expect(main.getByRole('row', { name: /31\.25/ })).toContainText('Issuer-related')
+      if (tab === 'Justification') {
+        const row = main.getByRole('row', { name: /31\.25/ })
+        await expect(row).toContainText('Issuer-related')
+        expect(await linesOf(row.getByText('Edmund Fong'), '方以誠'), 'a Chinese name is whole').toBe(1)
+      }
       const paper = await savedBy(page, () => screen.button(`${what} as PDF`).click())
       expect(paper.begins).toBe('%PDF')
     })
+})
+
+/** On how many lines a part of a text stands. */
+const linesOf = (within: Locator, part: string) =>
+  within.evaluate((element, text) => {
+    const range = document.createRange()
+    const node = element.firstChild!
+    const at = node.textContent!.indexOf(text)
+    range.setStart(node, at)
+    range.setEnd(node, at + text.length)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  }, part)
+
+test('a card in Chinese has its allocation, roles and label on whole lines', async ({
+  page,
+  enter,
+  baseURL,
+}) => {
+  const { dealId } = await toConfirm(baseURL, 'Card')
+  await enter(people.desk, '/deal/my-deals?lang=CN')
+  const card = page.getByRole('article').filter({ has: page.locator(`a[href*="${dealId}"]`) })
+  await expect(card).toContainText('待确认 3')
+  const heights = await card
+    .locator('footer > span')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height))
+  expect(Math.max(...heights)).toBeLessThan(28)
 })
 
 test('a desk acknowledges what settlement lacks, and the log names it', async ({ page, enter, baseURL }) => {
