@@ -83,7 +83,12 @@ describe('the flags of an order', () => {
 
   it('are in the justification record and in both its files, and in the workbook', async () => {
     const { lines } = await desk.allocation.justification({ dealId })
-    expect(lines.map((line) => flagsOf(line))).toEqual([[], ['x', 'issuer'], ['omnibus'], ['jlm', 'proprietary']])
+    expect(lines.map((line) => flagsOf(line))).toEqual([
+      [],
+      ['x', 'issuer'],
+      ['omnibus'],
+      ['jlm', 'proprietary'],
+    ])
     for (const kind of ['justification', 'workbook'] as const) {
       const { fileId } = await desk.allocation.export({ dealId, kind })
       const book = await readWorkbookOf(await desk.allocation.download({ fileId }))
