@@ -48,6 +48,28 @@ export const growDeals = async (admin: pg.Client, from: number, to: number): Pro
   await admin.query('checkpoint')
 }
 
+/** Another house has all of them but the first: as if it had created them, with the desk's roles in them. */
+export const handOver = async (admin: pg.Client, first: number): Promise<void> => {
+  await admin.query('set session_replication_role = replica')
+  await admin.query(
+    `update announcement set creator_entity_id = 'ent_brasslight' where id >= $1 and id like 'ann_bench%'`,
+    [annOf(first)],
+  )
+  await admin.query(
+    `delete from syndicate_member where announcement_id >= $1 and announcement_id like 'ann_bench%'
+       and entity_id = 'ent_brasslight'`,
+    [annOf(first)],
+  )
+  await admin.query(
+    `update syndicate_member set entity_id = 'ent_brasslight'
+     where announcement_id >= $1 and announcement_id like 'ann_bench%' and entity_id = 'ent_lantern'`,
+    [annOf(first)],
+  )
+  await admin.query('set session_replication_role = origin')
+  await admin.query('vacuum analyze')
+  await admin.query('checkpoint')
+}
+
 export const openDesk = async (admin: pg.Client): Promise<void> => {
   await admin.query(
     `insert into session (id, user_id, token_hash, opened_at, last_seen_at, ends_at, ip, user_agent)

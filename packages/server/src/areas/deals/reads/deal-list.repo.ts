@@ -15,10 +15,9 @@ export const hasRole = (entityId: string, roles: readonly string[] | null) => sq
   select from syndicate_member m where m.announcement_id = d.announcement_id and m.entity_id = ${entityId}
   ${roles ? sql`and m.roles && ${roles}::text[]` : sql``})`
 
-/** `isOwn` as a condition; `own` is the member that the tables of headers join. */
-const own = ({ entityId }: Viewer) => sql`(a.creator_entity_id = ${entityId}
-  or (${announced} and (d.issuer_id = ${entityId} or own.entity_id is not null))
-  or own.roles && '{OC,JGC}'::text[])`
+/** `isOwn` as a condition. Whether a deal is announced comes last, because its record is unpacked for that. */
+const own = ({ entityId }: Viewer) => sql`(mine.announcement_id is not null
+  and (mine.leads or ((mine.member or d.issuer_id = ${entityId}) and ${announced})))`
 
 const ofDepartment = ({ tier, entityId, department }: Viewer): RawBuilder<unknown> =>
   tier === 'tier2' && department !== null
@@ -99,6 +98,7 @@ export const listDeals = async (db: Db, viewer: Viewer, request: DealListRequest
   return readHeaderPage(db, viewer.entityId, {
     ...pageOf(request),
     condition: where,
+    asksOwn: true,
     order: ordered(request, columns.updatedAt),
     isRare: [keyword, currency, role, from, until, request.sortField].some((each) => each !== undefined),
   })

@@ -7,6 +7,7 @@ import { hasRole, visibleTo } from './deal-list.repo.ts'
 const visible = (db: Db, viewer: Viewer, condition: RawBuilder<unknown>): Promise<HeaderRow[]> =>
   readHeaders(db, viewer.entityId, {
     condition: sql`${visibleTo(viewer)} and ${condition}`,
+    asksOwn: true,
     order: sql`order by d.updated_at desc, d.announcement_id, d.position`,
     isRare: true,
   })
