@@ -1,7 +1,7 @@
 import { mayUse, type Permission, type Rights, type Tier } from '../access/index.ts'
 import type { QuotaLevel } from './limit.ts'
 
-const screenOfLevel: Readonly<Record<QuotaLevel, Permission>> = {
+export const screenOfLevel: Readonly<Record<QuotaLevel, Permission>> = {
   bond: 'quota_bond',
   org: 'quota_org',
   orgBond: 'quota_org_bond',

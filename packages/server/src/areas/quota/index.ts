@@ -1,5 +1,6 @@
 import type { Area } from '../../platform/area.ts'
 import { config, removeLimit } from './limits/config.ts'
+import { tellCrossing } from './notices/crossings.ts'
 import { reactToLimits } from './notices/limit-notices.ts'
 import { overrideClock } from './overrides/ending.ts'
 import { endOverride, grantOverride } from './overrides/overrides.ts'
@@ -54,6 +55,7 @@ export const quota: Area = {
     endOverride,
     setRate,
   ],
+  tasks: { 'quota.tellCrossing': tellCrossing },
   due: [overrideClock],
   live: [quotaLive],
 }

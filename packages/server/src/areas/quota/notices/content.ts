@@ -2,7 +2,7 @@ import { minuteIn, sizeText, type LocalizedText } from '@bookrunner/contract/ker
 import { noticePlace, type NoticeCode, type NoticeParams } from '@bookrunner/contract/notices'
 import { quotaWord } from '@bookrunner/contract/quota'
 import { nameInAll, type Language } from '@bookrunner/domain/kernel'
-import type { Quota, QuotaScope } from '@bookrunner/domain/quota'
+import { screenOfLevel, type Quota, type QuotaScope } from '@bookrunner/domain/quota'
 import { routeTitles } from '@bookrunner/contract/access'
 import type { SystemNotice } from '../../notices/index.ts'
 import type { LimitSubject } from './subject.repo.ts'
@@ -31,7 +31,8 @@ const pageOf = ({ level, entityId, dealId }: QuotaScope): string =>
 
 const wordsOf = ({ amount, currency, kind, warnAt }: Quota) => ({
   amount: inAll((language) => sizeText(amount, language, currency)),
-  kind: inAll((language) => quotaWord(kind, language)),
+  // In the middle of a sentence.
+  kind: inAll((language) => quotaWord(kind, language).toLowerCase()),
   warnAt,
 })
 
@@ -49,6 +50,7 @@ export const limitNotice = (
       ? { ...params, amountBefore: was.amount, kindBefore: was.kind, warnAtBefore: was.warnAt }
       : params,
     ...noticePlace(code, 'limitKeepers', { limitPage: pageOf(quota) }),
+    menuTab: screenOfLevel[quota.level],
   }
 }
 

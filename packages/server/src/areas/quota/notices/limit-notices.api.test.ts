@@ -53,15 +53,10 @@ describe('a limit that fills up', () => {
     await investor.orders.editOrder({ orderId, expectedVersion: 2, content: levels(25) })
     await investor.orders.editOrder({ orderId, expectedVersion: 3, content: levels(24) })
     await investor.orders.editOrder({ orderId, expectedVersion: 4, content: levels(40) })
+    const first = ['Limit added', 'Limit nearly used', 'Limit used up']
+    await until(async () => expect(await titles('systemadmin', name)).toEqual(first))
     await enterFor(desk, dealId, 'ent_ironmosslife', levels(1))
-    await until(async () =>
-      expect(await titles('systemadmin', name)).toEqual([
-        'Limit added',
-        'Limit nearly used',
-        'Limit used up',
-        'Limit exceeded',
-      ]),
-    )
+    await until(async () => expect(await titles('systemadmin', name)).toEqual([...first, 'Limit exceeded']))
     // Whoever set it hears how it fills.
     expect(await titles('superadmin', name)).toEqual(['Limit nearly used', 'Limit used up', 'Limit exceeded'])
     for (const person of nobody) expect([person, await titles(person, name)]).toEqual([person, []])
@@ -83,7 +78,7 @@ describe('a limit that others keep, too', () => {
     const [changed] = await heard('superadmin', name)
     expect(changed).toMatchObject({
       msgTitle: expect.stringMatching(/^Limit changed: Kestrel.* · Limited \d+x$/),
-      msgSummary: 'Now USD 30mm, Soft, warning from 80%. Was USD 20mm, Hard, 80%.',
+      msgSummary: 'Now USD 30mm, soft, warning from 80%. Was USD 20mm, hard, 80%.',
       link: `/quota/org-bond?entity=${house}&deal=${dealId}`,
     })
     const quotaId = `quo_orgbond_${house}_${dealId}`

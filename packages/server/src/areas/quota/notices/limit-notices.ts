@@ -1,11 +1,5 @@
 import { noticePlace } from '@bookrunner/contract/notices'
-import {
-  crossingsOf,
-  type Quota,
-  type QuotaLevel,
-  type QuotaUsed,
-  type RatesNow,
-} from '@bookrunner/domain/quota'
+import type { Quota, QuotaLevel } from '@bookrunner/domain/quota'
 import type { Transaction } from '../../../platform/db/index.ts'
 import type { DomainEvent, Reactions } from '../../../platform/service/index.ts'
 import { administratorsWho } from '../../auth/index.ts'
@@ -18,20 +12,6 @@ type Writing = Pick<Transaction, 'run'>
 
 const keepersOf = (transaction: Transaction, level: QuotaLevel): Promise<string[]> =>
   administratorsWho(transaction, keyOfLevel[level])
-
-/** Tells those who keep a limit that a write has used it up to its warning level, in full, or beyond. */
-export const notifyOfCrossings = async (
-  transaction: Transaction,
-  { before, after, rates }: { before: readonly QuotaUsed[]; after: readonly QuotaUsed[]; rates: RatesNow },
-): Promise<void> => {
-  for (const { quota, state } of crossingsOf(before, after, rates)) {
-    const [keepers, subject] = await Promise.all([
-      keepersOf(transaction, quota.level),
-      readSubject(transaction, quota),
-    ])
-    await raiseNotice(transaction, limitNotice(`limit.${state}`, quota, { subject }), keepers)
-  }
-}
 
 /** A limit was set, changed or removed. */
 export interface LimitChanged extends DomainEvent {

@@ -3,7 +3,7 @@ import type { Quota, QuotaGroup, QuotaOverride, QuotaRate, QuotaUse } from '@boo
 import { isSame } from '@bookrunner/domain/kernel'
 import type { Runner, Transaction } from '../../../platform/db/index.ts'
 import { holdNewQuotas, quotaColumns, usedNow } from '../limits/quota.repo.ts'
-import { notifyOfCrossings } from '../notices/limit-notices.ts'
+import { notifyOfCrossings } from '../notices/crossings.ts'
 import { overrideColumns } from '../overrides/override.repo.ts'
 import { ratesSql } from '../rates/rates.repo.ts'
 import type { OrderQuota } from './order-quota.ts'
