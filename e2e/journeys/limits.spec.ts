@@ -210,7 +210,7 @@ test('an administrator hears that a limit fills up, and the notice opens that li
     level: 'bond',
     entityId: null,
     dealId,
-    amount: 20_000_000 as never,
+    amount: 20_000_000,
     currency: 'USD',
     kind: 'soft',
     warnAt: 50,

@@ -57,6 +57,12 @@ const changed = (before: Quota | null, after: Quota | null, by: string): LimitCh
   by,
 })
 
+const versionFault = (before: Quota | null, expected: number | null) => {
+  if (!before) return expected === null ? undefined : refuse('record.unknown')
+  if (expected === null) return refuse('quota.exists')
+  return before.version === expected ? undefined : refuse('write.changed-meanwhile')
+}
+
 export const config = service(quotaCalls.config, {
   on: quota,
   key: ({ input }) => quotaIdOf(input),
@@ -74,9 +80,8 @@ export const config = service(quotaCalls.config, {
         scope.map((field) => ({ field, reason: 'quota.scope-wrong' as const })),
       )
     const before = state.quota
-    if (before && expectedVersion === null) return refuse('quota.exists')
-    if (!before && expectedVersion !== null) return refuse('record.unknown')
-    if (before && before.version !== expectedVersion) return refuse('write.changed-meanwhile')
+    const stale = versionFault(before, expectedVersion)
+    if (stale) return stale
     const subject = before ? undefined : subjectFault(sent, state)
     if (subject) return subject
     if (sent.amount === 0)
