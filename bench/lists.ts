@@ -11,6 +11,8 @@ import { growLists, openAdministrator, token } from './lists/fill.ts'
 
 /** Institutions, and as many users; one of them is what the gates of all lists are for. */
 const sizes = [1000, 5000, 10_000, 100_000]
+/** `npm run bench -- lists 5000` measures one alone. */
+const chosen = process.argv.slice(2).map(Number).filter(Number.isInteger)
 const gated = 5000
 /** A list may take so many times as long as the same rows by the bare server. */
 const mostTimes = 3
@@ -28,6 +30,8 @@ interface Ask {
   size?: number
   /** Measured with every number of rows. */
   grows?: true
+  /** Slow code passed. */
+  isNoGate?: true
 }
 
 const [institutions, users] = [
@@ -38,12 +42,12 @@ const asked: readonly Ask[] = [
   { name: 'institutions, page of 15', ...institutions, size: 15, grows: true },
   { name: 'institutions, page of 50', ...institutions },
   { name: 'institutions, last page', ...institutions, page: gated / 50 },
-  { name: 'institutions, search', ...institutions, keyword: '042', grows: true },
+  { name: 'institutions, search', ...institutions, keyword: '042', grows: true, isNoGate: true },
   { name: 'institutions by group', list: 'agency', sort: 'group', order: 'desc' },
   { name: 'users, page of 15', ...users, size: 15, grows: true },
   { name: 'users, page of 50', ...users },
   { name: 'users, last page', ...users, page: gated / 50 },
-  { name: 'users, search', ...users, keyword: '042', grows: true },
+  { name: 'users, search', ...users, keyword: '042', grows: true, isNoGate: true },
   { name: 'users by role', list: 'user', sort: 'role', order: 'desc' },
 ]
 
@@ -122,7 +126,8 @@ const compare = async (rows: number, ask: Ask, app: Send, bare: Send): Promise<v
     unit: 'times bare Fastify and pg',
     of: `${ms(ours)} and ${ms(theirs)}`,
   }
-  if (rows === gated) judgeAtMost(mostTimes, measured)
+  if (ask.isNoGate) reportFigure(measured, { because: 'code that read whole tables took as long' })
+  else if (rows === gated) judgeAtMost(mostTimes, measured)
   else reportFigure(measured, { because: `how it grows; the gate is ${round(gated)}` })
 }
 
@@ -135,7 +140,7 @@ try {
   const bare = await startBare(database.url)
   console.log(`Institutions and users: ${cpus().length} cores shared by all.`)
   let filled = 0
-  for (const rows of sizes) {
+  for (const rows of chosen.length > 0 ? chosen : sizes) {
     await growLists(admin, filled, rows)
     filled = rows
     for (const ask of asked)

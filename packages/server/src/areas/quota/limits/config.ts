@@ -57,7 +57,7 @@ const changed = (before: Quota | null, after: Quota | null, by: string): LimitCh
   by,
 })
 
-const versionFault = (before: Quota | null, expected: number | null) => {
+const versionFault = (before: Quota | undefined, expected: number | null) => {
   if (!before) return expected === null ? undefined : refuse('record.unknown')
   if (expected === null) return refuse('quota.exists')
   return before.version === expected ? undefined : refuse('write.changed-meanwhile')
