@@ -6,9 +6,11 @@ import { Draft } from './draft.ts'
 import { hasStored, readStored, storeDraft } from './stored.ts'
 
 inTab()
+let page: EventTarget
 beforeEach(() => {
-  vi.stubGlobal('addEventListener', () => undefined)
-  vi.stubGlobal('removeEventListener', () => undefined)
+  page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
 })
 
 const draftOf = () => new Draft({ size: '', password: '' }, 0, {})
@@ -29,6 +31,25 @@ describe('a stored draft', () => {
     stop()
     expect(readStored('answer', 'test 2')).toBeUndefined()
     expect(hasStored('answer')).toBe(false)
+  })
+
+  it('is not lost when the page closes over another draft of its name that nobody typed into', () => {
+    storeDraft(draftOf(), () => 'answer', { about: 'test 1' })
+    const typed = draftOf()
+    const stop = storeDraft(typed, () => 'answer', { about: 'test 1' })
+    typed.set({ size: '55' })
+    stop()
+    page.dispatchEvent(new Event('pagehide'))
+    expect(readStored('answer', 'test 1')).toMatchObject({ typed: { size: { to: '55' } } })
+  })
+
+  it('is written when the page closes before its time', () => {
+    const draft = draftOf()
+    storeDraft(draft, () => 'deal 1', { afterMs: 60_000 })
+    draft.set({ size: '40' })
+    expect(hasStored('deal 1')).toBe(false)
+    page.dispatchEvent(new Event('pagehide'))
+    expect(hasStored('deal 1')).toBe(true)
   })
 
   it('never has a password', () => {

@@ -132,10 +132,14 @@ export function storeDraft(draft: Storable, nameOf: () => string, storing: Stori
   })
   // The same text answers another question now.
   if (about !== undefined && draft.dirty) write()
-  globalThis.addEventListener('pagehide', write)
+  // Only what waits: another draft of this name may have stored its text since.
+  const writeWaiting = () => {
+    if (timer !== undefined) write()
+  }
+  globalThis.addEventListener('pagehide', writeWaiting)
   return () => {
     stop()
-    globalThis.removeEventListener('pagehide', write)
-    if (timer !== undefined) write()
+    globalThis.removeEventListener('pagehide', writeWaiting)
+    writeWaiting()
   }
 }
