@@ -14,7 +14,7 @@ const ownAllocation = z.object({
   /** The nominal. */
   size: face,
   fill: rate.nullable(),
-  /** Why it got nothing, where its own answer, limits and sizes alone say so. */
+  /** Why it got nothing, where its own answer, limits and sizes, or that no manager accepted it, say so. */
   notAllocated: z.enum(ownOutReasons).nullable(),
   /** Counts confirmations of this order: a later one replaces the one before. */
   confirmation: z.int(),

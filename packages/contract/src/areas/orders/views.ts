@@ -116,7 +116,7 @@ export const investorOrder = z.object({
   ifSilent: face.nullable(),
   /** If its limits keep it out at FPG: the level to send to accept the final guidance. */
   accepting: orderLevel.nullable(),
-  /** Why it got nothing, where its own answer, limits and sizes alone say so. */
+  /** Why it got nothing, where its own answer, limits and sizes, or that no manager accepted it, say so. */
   notAllocated: z.enum(ownOutReasons).nullable(),
   /** The bank it goes through. */
   through: namedEntity.nullable(),

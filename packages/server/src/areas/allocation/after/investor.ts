@@ -71,8 +71,7 @@ const confirmedAllocations = async (db: Db, { row, deal, orders }: OwnDeal): Pro
       account: order.account,
       orderSize,
       size,
-      // Other final terms than those it was confirmed at say nothing of it yet.
-      notAllocated: terms === deal.lifecycle.guidanceOf.priced ? ownOutReasonOf(order, deal) : null,
+      notAllocated: ownOutReasonOf(order, deal),
       fill: percentOf(BigInt(size), BigInt(orderSize)),
       confirmation: number,
       confirmedAt: at,
