@@ -29,7 +29,7 @@ import { RecipientPicker } from './RecipientPicker.tsx'
 import { sendImage } from './send-image.ts'
 import { authoredText } from './text.ts'
 import type { AuthoredDetail } from './use-authored.ts'
-import { useTakeOff } from './use-take-off.ts'
+import { useRemoveRecipient } from './use-remove-recipient.ts'
 import { useShownImage } from './use-shown-image.ts'
 import css from './authored.module.css'
 
@@ -252,7 +252,7 @@ function Publishing({ draft, state, faults, readOnly }: Props) {
 function Recipients({ draft, state, faults, readOnly, notice }: Props) {
   const t = useText(authoredText)
   const { entities, users } = state.values
-  const onTakeOff = useTakeOff(notice)
+  const onRemove = useRemoveRecipient(notice)
   return (
     <Field label={t('recipients')} field="userIds" group wide fault={faultAt('userIds', faults, state)}>
       {(aria) => (
@@ -262,7 +262,7 @@ function Recipients({ draft, state, faults, readOnly, notice }: Props) {
           users={users}
           disabled={readOnly}
           onChange={(chosen) => draft.set(chosen)}
-          onTakeOff={onTakeOff}
+          onRemove={onRemove}
         />
       )}
     </Field>

@@ -21,8 +21,8 @@ interface Props extends Chosen {
   readonly aria: FieldAria
   readonly disabled: boolean
   readonly onChange: (chosen: Chosen) => void
-  /** Of a scheduled notice: takes one off at once, without the rest of the form. */
-  readonly onTakeOff?: ((recipient: Recipient) => void) | undefined
+  /** Of a scheduled notice: removes one at once, without the rest of the form. */
+  readonly onRemove?: ((recipient: Recipient) => void) | undefined
 }
 
 export interface Recipient {
@@ -162,10 +162,10 @@ export function RecipientPicker(props: Props) {
   )
 }
 
-/** Beyond this, the rest is a number. */
+/** Beyond this, the rest is a number, where none can be removed. */
 const TAGS = 40
 
-function Chosen({ entities, users, disabled, onChange, onTakeOff }: Omit<Props, 'aria'>) {
+function Chosen({ entities, users, disabled, onChange, onRemove }: Omit<Props, 'aria'>) {
   const t = useText(authoredText)
   const lang = useStore(langStore)
   const tags = [
@@ -181,20 +181,18 @@ function Chosen({ entities, users, disabled, onChange, onTakeOff }: Omit<Props, 
     })),
   ]
   if (tags.length === 0) return null
+  const removable = !disabled || onRemove !== undefined
+  const shown = removable ? tags : tags.slice(0, TAGS)
   return (
     <Flex wrap gap={4} align="center" className={css.chosen}>
-      {tags.slice(0, TAGS).map(({ key, recipient, remove }) => (
+      {shown.map(({ key, recipient, remove }) => (
         <Tag
           key={key}
-          closable={
-            disabled && !onTakeOff
-              ? false
-              : { 'aria-label': t('recipients.remove', { name: recipient.name }) }
-          }
+          closable={removable && { 'aria-label': t('recipients.remove', { name: recipient.name }) }}
           onClose={(event) => {
             // What is not in the list any more is not drawn any more; until then it stays.
             event.preventDefault()
-            if (onTakeOff) onTakeOff(recipient)
+            if (onRemove) onRemove(recipient)
             else remove()
           }}
           translate="no"
@@ -202,7 +200,7 @@ function Chosen({ entities, users, disabled, onChange, onTakeOff }: Omit<Props, 
           {recipient.name}
         </Tag>
       ))}
-      {tags.length > TAGS && <span className="br-figures">+{tags.length - TAGS}</span>}
+      {tags.length > shown.length && <span className="br-figures">+{tags.length - shown.length}</span>}
       {!disabled && tags.length > 1 && (
         <Button type="link" size="small" onClick={() => onChange({ entities: [], users: [] })}>
           {t('recipients.clear')}

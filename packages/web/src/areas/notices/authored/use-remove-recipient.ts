@@ -11,8 +11,8 @@ import type { Recipient } from './RecipientPicker.tsx'
 import { authoredText } from './text.ts'
 import { useAuthoredAgain, useAuthoredRights, type AuthoredDetail } from './use-authored.ts'
 
-/** Takes one recipient off a scheduled notice after a question; undefined for any other notice. */
-export function useTakeOff(notice: AuthoredDetail | undefined) {
+/** Removes one recipient from a scheduled notice after a question; undefined for any other notice. */
+export function useRemoveRecipient(notice: AuthoredDetail | undefined) {
   const t = useText(authoredText)
   const lang = useStore(langStore)
   const zone = useStore(sessionStore)?.timeZone
