@@ -33,7 +33,7 @@ export const dealOptionRows = {
     '請先填寫吸收虧損的依據（合約訂明或法定）。',
   ],
   'deal.capital-no-conversion': [
-    'Only a conversion into shares has this. Remove it or choose that conversion.',
+    'Only a conversion into shares has this. Remove it or set “Absorbed by” to conversion into shares.',
     '此项仅适用于转股，请删除或将损失吸收方式改为转股。',
     '此項只適用於轉換為股份，請刪除或將吸收虧損方式改為轉換為股份。',
   ],
