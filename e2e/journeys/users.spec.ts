@@ -41,7 +41,7 @@ test('an institution’s administrator adds a user, edits and freezes the user',
   await expect(edit).toBeHidden()
 
   await row.getByRole('button', { name: 'Wong Siu' }).click()
-  await expect(edit.getByText('The old and the new one get an e-mail')).toBeVisible()
+  await expect(edit.getByText('Both addresses get an e-mail')).toBeVisible()
   await edit.getByLabel('Account (e-mail)').fill('desk.oc@lantern.example')
   await edit.getByRole('button', { name: 'Save' }).click()
   const ask = page.getByRole('dialog', { name: 'Change the account of Wong Siu?' })

@@ -162,7 +162,7 @@ function LoadedUser({ record, onClose }: Props & { readonly record: UserRecord }
   )
 }
 
-/** A mistyped address shuts the user out, so both stand side by side before it counts. */
+/** A mistyped address shuts the user out, so the question shows both addresses. */
 function useAskAccount({ name, account }: UserRecord['user']) {
   const t = useText(usersText)
   return (to: string, save: () => void) =>
