@@ -120,14 +120,22 @@ export function FitCell({ order }: Props) {
   )
 }
 
-/** The confirmed allocation in millions; of an order that got nothing, the title says why. */
+/** The confirmed allocation in millions; of an order that got nothing, the tooltip says why. */
 export function AllocationCell({ order: { order, status, notAllocated } }: Props) {
   const nothing = useUnallocatedText(notAllocated)
+  const size = mm(order.allocation)
   return (
     <Flash of={String(order.allocation)}>
-      <span className="br-figures" title={status === 'Unallocated' ? nothing : undefined}>
-        {mm(order.allocation)}
-      </span>
+      {status === 'Unallocated' ? (
+        <Tooltip title={nothing} trigger={['hover', 'focus']} getPopupContainer={within}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the reason is read by key and by touch, too */}
+          <span className="br-figures" tabIndex={0}>
+            {size}
+          </span>
+        </Tooltip>
+      ) : (
+        <span className="br-figures">{size}</span>
+      )}
     </Flash>
   )
 }
