@@ -162,7 +162,7 @@ export function RecipientPicker(props: Props) {
   )
 }
 
-/** Beyond this, the rest is a number, where none can be removed. */
+/** Beyond this, the rest is a number, except where only a tag removes its recipient. */
 const TAGS = 40
 
 function Chosen({ entities, users, disabled, onChange, onRemove }: Omit<Props, 'aria'>) {
@@ -182,7 +182,7 @@ function Chosen({ entities, users, disabled, onChange, onRemove }: Omit<Props, '
   ]
   if (tags.length === 0) return null
   const removable = !disabled || onRemove !== undefined
-  const shown = removable ? tags : tags.slice(0, TAGS)
+  const shown = onRemove ? tags : tags.slice(0, TAGS)
   return (
     <Flex wrap gap={4} align="center" className={css.chosen}>
       {shown.map(({ key, recipient, remove }) => (
