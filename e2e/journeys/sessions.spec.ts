@@ -116,7 +116,10 @@ test('another person who signs in in a second window takes over the first with n
   noise,
   baseURL,
 }) => {
-  noise.expect(/status of 401/, 'the first window asks under the name of before until it hears of the log-in')
+  noise.expect(
+    /status of 401 .*\/(investor\/book|book\/msg)\//,
+    'the first window reads under the name of before until it hears of the log-in',
+  )
   const { place } = await openDeal(baseURL, 'Taken over')
   const second = await context.newPage()
   const client = createClient({ baseUrl: baseURL ?? '' })
