@@ -72,4 +72,11 @@ for (const width of [390, 1366])
         /Not sent: 9mm\. (Books closed before it was sent|No answer is needed any more)\./,
       )
     })
+
+    await test.step('a size typed for one push is never offered at the next', async () => {
+      await desk.deals.changeDealStatus({ dealId, to: 'IPG', reason: 'Books open once more' })
+      await pushFpg(desk, dealId, '108')
+      await expect(question.getByRole('button', { name: 'Amend' })).toBeVisible()
+      await expect(field).toBeHidden()
+    })
   })
