@@ -144,13 +144,13 @@ const abilities = z.object(
   Object.fromEntries(dealActions.map((action) => [action, scope])) as Record<DealAction, typeof scope>,
 )
 
-/** A deal whole, as its managers see it. */
 /** A book message as it was sent: its text, and the time of its figures. */
 const sentMessage = z.object({
   text: z.object({ US: z.string(), CN: z.string(), HK: z.string() }),
   at: instant,
 })
 
+/** A deal whole, as its managers see it. */
 export const dealDetail = z.object({
   header: dealHeader,
   /** Sent back with an edit: another number means that somebody changed it meanwhile. */

@@ -31,7 +31,7 @@ const recipientsOf = async (transaction: Transaction, { dealId, to, by }: Messag
 
 const code = 'deal.book-message'
 
-const tell = async (transaction: Transaction, event: MessageSentEvent): Promise<void> => {
+const notify = async (transaction: Transaction, event: MessageSentEvent): Promise<void> => {
   const { dealId, name, words, asOf, timeZone } = event
   const recipients = await recipientsOf(transaction, event)
   const content = {
@@ -50,5 +50,5 @@ const tell = async (transaction: Transaction, event: MessageSentEvent): Promise<
 
 export const reactToMessages = (reactions: Reactions): void =>
   reactions.on('book.message-sent', async (transaction, events) => {
-    for (const event of events as unknown as readonly MessageSentEvent[]) await tell(transaction, event)
+    for (const event of events as unknown as readonly MessageSentEvent[]) await notify(transaction, event)
   })
