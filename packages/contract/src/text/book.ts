@@ -25,16 +25,20 @@ export const bookRows = {
     '已有更新的公告，请发送最新一条。',
     '已有更新的公告，請傳送最新一則。',
   ],
-  'book.message-sent': ['This message was already sent to them.', '该公告已向其发送。', '該公告已向其傳送。'],
+  'book.message-sent': [
+    'They already have this message. Choose whom it is still to go to, or create a new one.',
+    '所选对象已收到该公告。请另选对象，或生成新公告。',
+    '所選對象已收到該公告。請另選對象，或產生新公告。',
+  ],
   'book.message-untrue': [
-    'The firm book is now below this message. Create a new one.',
-    '确定订单合计现已低于该公告，请重新生成公告。',
-    '確定訂單合計現已低於該公告，請重新產生公告。',
+    'The firm book has changed and this message is no longer true. Create a new one.',
+    '确定订单已变动，该公告内容已不准确，请重新生成公告。',
+    '確定訂單已變動，該公告內容已不準確，請重新產生公告。',
   ],
   'book.message-of-test': [
-    'Intentions are not a book. Send the message once books are open.',
-    '意向不构成订单簿，请在簿记开放后发送公告。',
-    '意向不構成訂單簿，請在簿記開放後傳送公告。',
+    'This message is from before books opened. Create a new one once they are open.',
+    '该公告生成时簿记尚未开放，请在簿记开放后重新生成公告。',
+    '該公告產生時簿記尚未開放，請在簿記開放後重新產生公告。',
   ],
   'book.nobody-to-chase': [
     'Nobody to chase: every investor has replied.',

@@ -20,13 +20,17 @@ const inOrder = (versions: readonly Version[]): readonly LifecycleStage[] => {
   return isTestFirst ? ['Test', 'IPG', ...lifecycleStages.slice(2)] : lifecycleStages
 }
 
+/** When books first opened: with the first level of IPG. Undefined before, and during a test of a draft. */
+export const booksOpenedAt = (versions: readonly Version[]): string | undefined =>
+  versions.filter(({ kind }) => kind === 'IPG').toSorted((one, other) => one.number - other.number)[0]?.at
+
 /** The stages of a deal with their times. A stage that the deal passed by is left out. */
 export const stagesOf = (lifecycle: Position, versions: readonly Version[]): StageReached[] => {
   const { guidanceOf, allocatedAt, confirmedAt } = lifecycle
   const byNumber = versions.toSorted((one, other) => one.number - other.number)
   const current = (kind: GuidanceKind) => versions.find(({ number }) => number === guidanceOf[kind])?.at
   const at: Record<LifecycleStage, string | null | undefined> = {
-    IPG: byNumber.find(({ kind }) => kind === 'IPG')?.at,
+    IPG: booksOpenedAt(versions),
     Test: byNumber.findLast(({ kind }) => kind === 'test')?.at,
     FPG: current('FPG'),
     Launched: current('launched'),

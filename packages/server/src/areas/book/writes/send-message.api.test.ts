@@ -43,7 +43,11 @@ const published = async (client: Client, dealId: string) =>
 describe('a sent book message', () => {
   it('reaches investors with its text and time alone, and changes their page', async () => {
     const { name, dealId, messageId } = await announced()
-    await enter(dealId, 'ent_sundialreserve', 33)
+    // Of 73m "Books at 40m" is not true.
+    const more = await enter(dealId, 'ent_sundialreserve', 33)
+    const untrue = desk.book.sendBookMessage({ dealId, messageId, to: ['investors'] })
+    expect((await refusalOf(untrue)).reason).toBe('book.message-untrue')
+    await desk.orders.withdrawForInvestor({ orderId: more, expectedVersion: 1 })
     const news: number[] = []
     investor.live.watch(offerSubject, dealId, {
       snapshot: () => news.push(0),
@@ -180,5 +184,18 @@ describe('a sent book message', () => {
     const made = await desk.book.writeBookMessage({ dealId, step })
     const send = desk.book.sendBookMessage({ dealId, messageId: made.messageId, to: ['managers'] })
     expect((await refusalOf(send)).reason).toBe('book.message-of-test')
+  })
+
+  it('refuses a message made in the test of a draft in IPG, though the book has reached its figure', async () => {
+    const dealId = await dealsByStage['Test of a draft'](desk)
+    await enter(dealId, 'ent_ironmosslife', 40)
+    const send = (messageId: string) =>
+      reasonOf(desk.book.sendBookMessage({ dealId, messageId, to: ['managers'] }))
+    const early = await desk.book.writeBookMessage({ dealId, step })
+    await desk.deals.testEnd({ dealId })
+    await enter(dealId, 'ent_sundialreserve', 40)
+    expect(await send(early.messageId)).toBe('book.message-of-test')
+    const late = await desk.book.writeBookMessage({ dealId, step })
+    expect(await send(late.messageId)).toBe('yes')
   })
 })

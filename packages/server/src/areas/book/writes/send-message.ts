@@ -1,6 +1,6 @@
 import { bookCalls } from '@bookrunner/contract/book'
 import { messageRecipients } from '@bookrunner/domain/book'
-import { announcementOf } from '@bookrunner/domain/deals'
+import { announcementOf, booksOpenedAt } from '@bookrunner/domain/deals'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { accept, service } from '../../../platform/service/index.ts'
 import { offerLine } from '../../deals/index.ts'
@@ -20,7 +20,7 @@ export const sendBookMessage = service(bookCalls.sendBookMessage, {
     const message = (await readMessages(db, input.dealId)).find(({ id }) => id === input.messageId)
     if (!message) return refuse('record.unknown')
     const { facts } = await messageFactsNow(db, view, message.step)
-    return { message, overNow: String(facts.over) }
+    return { message, now: facts, openedAt: booksOpenedAt(view.state.marks) }
   },
   key: ({ input }) => announcementOf(input.dealId),
   needs: ({ input, actor }) => ({
@@ -28,18 +28,19 @@ export const sendBookMessage = service(bookCalls.sendBookMessage, {
     userId: actor.userId,
     dealId: input.dealId,
   }),
-  decide: ({ input: { dealId, to: chosen }, prepared: { message, overNow }, ...request }) => {
+  decide: ({ input: { dealId, to: chosen }, prepared: { message, now, openedAt }, ...request }) => {
     const deal = dealToRun(request, dealId)
     if (isRefusal(deal)) return deal
     const newest = request.state.records.messages.get(dealId)
     const to = messageRecipients(
       {
-        over: BigInt(message.over),
+        says: { ...message, over: BigInt(message.over), jlmInterest: BigInt(message.jlmInterest) },
+        at: message.at,
         isSuperseded: newest?.number !== message.number,
         sentTo: newest?.sentTo ?? [],
       },
       chosen,
-      { lifecycle: deal.lifecycle, overNow: BigInt(overNow) },
+      { openedAt, now },
     )
     if (isRefusal(to)) return to
     const by = request.actor.userId
