@@ -149,6 +149,16 @@ describe('a sent book message', () => {
     expect(await send()).toBe('order.deal-over')
   })
 
+  it('leaves the page of investors and of managers once the deal is over', async () => {
+    const { dealId, messageId } = await announced()
+    const jlm = await clientOf(app, 'deskjlm')
+    const managed = async () => (await jlm.deals.bookDealDetail({ dealId })).bookMessage
+    await desk.book.sendBookMessage({ dealId, messageId, to: [...both] })
+    expect([await published(investor, dealId), await managed()]).not.toContain(null)
+    await desk.deals.abort({ dealId })
+    expect([await published(investor, dealId), await managed()]).toEqual([null, null])
+  })
+
   it('is allowed to those who run the book', async () => {
     const answers: Record<string, string> = {}
     const people = [

@@ -31,7 +31,7 @@ export const bookDealDetail = read(dealsCalls.bookDealDetail, async ({ input, ac
   const [guidance, documents, bookMessage, creator, entities, calendar] = await Promise.all([
     readGuidance(db, row.id),
     documentsForManager(db, row),
-    readSentMessage(db, row.id, 'managers'),
+    readSentMessage(db, row, 'managers'),
     readPerson(db, row.creator_id),
     readNamed(db, namedIn(shown)),
     calendarFor(db, row.terms),

@@ -39,7 +39,7 @@ const published = async (db: Db, read: OfferRead): Promise<PublishedDeal> => {
       db,
       row.shared.syndicate.map(({ entityId }) => entityId),
     ),
-    readSentMessage(db, row.id, 'investors'),
+    readSentMessage(db, row, 'investors'),
   ])
   return detailForInvestor({ row, all, guidance, ...documents, parties, banks, bookMessage, region })
 }
