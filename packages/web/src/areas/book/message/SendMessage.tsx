@@ -3,9 +3,11 @@ import { Alert, Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { instant } from '../../../kit/format.ts'
 import { api } from '../../../platform/api.ts'
+import { confirm } from '../../../platform/notify.ts'
 import { useText } from '../../../platform/text.ts'
 import { useMove } from '../../deals/moves/index.ts'
 import { useReader } from '../../deals/parts/index.ts'
+import { useAudience } from './use-audience.ts'
 import { messageText } from './text.ts'
 import type { Message } from './use-messages.ts'
 import css from './message.module.css'
@@ -22,8 +24,26 @@ export function SendMessage({ dealId, message: { messageId, sent }, onSent }: Pr
   const [chosen, setChosen] = useState<readonly MessageAudience[]>([])
   const missing = messageAudiences.filter((each) => !sent.some(({ to }) => to === each))
   const to = missing.filter((each) => chosen.includes(each))
+  const audience = useAudience(dealId)
   const move = useMove({ dealId, send: api.book.sendBookMessage, done: t('sent.done'), onDone: onSent })
   if (missing.length === 0) return null
+  const ask = () =>
+    confirm({
+      title: t('send.ask'),
+      content: (
+        <>
+          {to.map((each) => (
+            <p key={each} className="br-figures">
+              {audience(each)}
+            </p>
+          ))}
+          <p>{t('send.final')}</p>
+        </>
+      ),
+      okText: t('send.do'),
+      cancelText: t('cancel'),
+      onOk: () => move.submit({ dealId, messageId, to: [...to] }),
+    })
   return (
     <div className={css.send} role="group" aria-label={t('send.to')}>
       <span>{t('send.to')}</span>
@@ -38,12 +58,7 @@ export function SendMessage({ dealId, message: { messageId, sent }, onSent }: Pr
           {t(`to.${each}`)}
         </Checkbox>
       ))}
-      <Button
-        size="small"
-        disabled={to.length === 0}
-        loading={move.busy}
-        onClick={() => move.submit({ dealId, messageId, to: [...to] })}
-      >
+      <Button size="small" disabled={to.length === 0} loading={move.busy} onClick={ask}>
         {t('send')}
       </Button>
       <p className="br-quiet">{t('send.hint')}</p>

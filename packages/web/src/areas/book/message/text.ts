@@ -49,6 +49,16 @@ export const messageText = defineText('book-message', {
     '对方将收到含此文字的通知，并可在项目页面查看；不会发送簿记的其他内容。',
     '對方將收到含此文字的通知，並可在項目頁面查閱；不會傳送簿記的其他內容。',
   ],
+  'send.ask': ['Send this message?', '发送此公告？', '傳送此公告？'],
+  'send.reach_one': ['{to}: {count} institution', '{to}：{count} 家机构', '{to}：{count} 家機構'],
+  'send.reach_other': ['{to}: {count} institutions', '{to}：{count} 家机构', '{to}：{count} 家機構'],
+  'send.final': [
+    'They are notified at once. A message cannot be recalled.',
+    '对方将立即收到通知。公告发送后不可撤回。',
+    '對方將立即收到通知。公告傳送後不可撤回。',
+  ],
+  'send.do': ['Send message', '发送公告', '傳送公告'],
+  cancel: common.cancel,
   'sent.done': ['Message sent', '公告已发送', '公告已傳送'],
   'sent.investors': ['Sent to investors: {when}', '已发送至投资者：{when}', '已傳送至投資者：{when}'],
   'sent.managers': [
