@@ -41,9 +41,9 @@ export const dealLogTexts = {
   'document.replaced': { US: 'Document replaced', CN: '替换文件', HK: '替換文件' },
   'document.edited': { US: 'Document edited', CN: '修改文件', HK: '修改文件' },
   'document.opened': {
-    US: 'Document opened to investors on its first day',
-    CN: '文件于首日对投资者开放',
-    HK: '文件於首日對投資者開放',
+    US: 'Document opened to investors (valid from today)',
+    CN: '文件有效期开始，向投资者开放',
+    HK: '文件有效期開始，向投資者開放',
   },
   'document.removed': { US: 'Document removed', CN: '移除文件', HK: '移除文件' },
   'document.downloaded': { US: 'Document downloaded', CN: '下载文件', HK: '下載文件' },
