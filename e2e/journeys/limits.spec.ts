@@ -220,7 +220,7 @@ test('an administrator hears that a limit fills up, and the notice opens that li
   const shell = await enter(people.systemAdmin, '/quota/org')
   await placeOrder(await apiAs(worldUrl, investorAt(house.key)), dealId, [orderLevel(15)])
   await shell.bell.open()
-  const notice = shell.bell.notices.filter({ hasText: /Limit nearly used: .*Limit heard/ })
+  const notice = shell.bell.notices.filter({ hasText: /Near limit: .*Limit heard/ })
   await expect(notice).toContainText('At least 50% of USD 20mm is used.')
   await notice.click()
   await expect(page).toHaveURL(new RegExp(`/quota/bond\\?deal=${dealId}`))

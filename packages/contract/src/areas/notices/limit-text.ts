@@ -1,9 +1,9 @@
 import type { NoticeText } from './notice-text.ts'
 
 const seeLimit = {
-  US: 'Open the limit to see its use and history.',
-  CN: '请打开限额查看使用情况及历史。',
-  HK: '請開啟限額查閱使用情況及紀錄。',
+  US: 'Open the limit to see its state and history.',
+  CN: '请打开限额查看状态及历史记录。',
+  HK: '請開啟限額查閱狀態及歷史紀錄。',
 } as const
 
 /**
@@ -12,16 +12,16 @@ const seeLimit = {
  */
 export const limitNoticeTexts = {
   'limit.warned': {
-    title: { US: 'Limit nearly used: {limit}', CN: '限额接近用满：{limit}', HK: '限額接近用滿：{limit}' },
+    title: { US: 'Near limit: {limit}', CN: '接近限额：{limit}', HK: '接近限額：{limit}' },
     summary: {
       US: 'At least {warnAt}% of {amount} is used.',
-      CN: '{amount} 限额的使用已达 {warnAt}%。',
-      HK: '{amount} 限額的使用已達 {warnAt}%。',
+      CN: '{amount} 限额已用至少 {warnAt}%。',
+      HK: '{amount} 限額已用至少 {warnAt}%。',
     },
     content: seeLimit,
   },
   'limit.full': {
-    title: { US: 'Limit used up: {limit}', CN: '限额已用满：{limit}', HK: '限額已用滿：{limit}' },
+    title: { US: 'Limit fully used: {limit}', CN: '限额已用满：{limit}', HK: '限額已用滿：{limit}' },
     summary: { US: '{amount} is used in full.', CN: '{amount} 已全部使用。', HK: '{amount} 已全部使用。' },
     content: seeLimit,
   },
@@ -29,13 +29,13 @@ export const limitNoticeTexts = {
     title: { US: 'Limit exceeded: {limit}', CN: '超出限额：{limit}', HK: '超出限額：{limit}' },
     summary: {
       US: 'More than {amount} is used.',
-      CN: '使用已超过 {amount}。',
-      HK: '使用已超過 {amount}。',
+      CN: '已用额度超过 {amount}。',
+      HK: '已用額度超過 {amount}。',
     },
     content: seeLimit,
   },
   'limit.set': {
-    title: { US: 'Limit added: {limit}', CN: '新增限额：{limit}', HK: '新增限額：{limit}' },
+    title: { US: 'Limit set: {limit}', CN: '设定限额：{limit}', HK: '設定限額：{limit}' },
     summary: {
       US: '{amount}, {kind}, warning from {warnAt}%.',
       CN: '{amount}，{kind}，自 {warnAt}% 起预警。',
@@ -44,7 +44,7 @@ export const limitNoticeTexts = {
     content: seeLimit,
   },
   'limit.changed': {
-    title: { US: 'Limit changed: {limit}', CN: '限额变更：{limit}', HK: '限額變更：{limit}' },
+    title: { US: 'Limit changed: {limit}', CN: '更改限额：{limit}', HK: '更改限額：{limit}' },
     summary: {
       US: 'Now {amount}, {kind}, warning from {warnAt}%. Was {amountBefore}, {kindBefore}, {warnAtBefore}%.',
       CN: '现为 {amount}，{kind}，自 {warnAt}% 起预警；原为 {amountBefore}，{kindBefore}，{warnAtBefore}%。',
@@ -53,7 +53,7 @@ export const limitNoticeTexts = {
     content: seeLimit,
   },
   'limit.removed': {
-    title: { US: 'Limit removed: {limit}', CN: '限额已移除：{limit}', HK: '限額已移除：{limit}' },
+    title: { US: 'Limit removed: {limit}', CN: '取消限额：{limit}', HK: '取消限額：{limit}' },
     summary: {
       US: '{amount} no longer applies.',
       CN: '{amount} 不再适用。',
@@ -74,8 +74,8 @@ export const limitNoticeTexts = {
     },
     content: {
       US: 'The first order that needs it uses it up.',
-      CN: '首笔需要特批的订单即将其用完。',
-      HK: '首筆需要特批的訂單即將其用完。',
+      CN: '特批仅限首笔需要的订单使用。',
+      HK: '特批只限首筆需要的訂單使用。',
     },
   },
   'limit.override-ending': {

@@ -35,37 +35,32 @@ describe('a limit that fills up', () => {
   it('is said once for each state to those who keep it, without what is used', async () => {
     const { name, dealId } = await newDeal()
     await setQuota(keeper, { dealId, millions: 40, warnAt: 50, kind: 'soft' })
-    await until(async () => expect(await titles('systemadmin', name)).toEqual(['Limit added']))
+    await until(async () => expect(await titles('systemadmin', name)).toEqual(['Limit set']))
     const { orderId } = await place(investor, dealId, levels(19))
     await investor.orders.editOrder({ orderId, expectedVersion: 1, content: levels(23) })
-    await until(async () =>
-      expect(await titles('systemadmin', name)).toEqual(['Limit added', 'Limit nearly used']),
-    )
+    await until(async () => expect(await titles('systemadmin', name)).toEqual(['Limit set', 'Near limit']))
     const [, warned] = await heard('systemadmin', name)
     expect(warned).toMatchObject({
-      msgTitle: `Limit nearly used: ${name}`,
+      msgTitle: `Near limit: ${name}`,
       msgSummary: 'At least 50% of USD 40mm is used.',
       link: `/quota/bond?deal=${dealId}`,
     })
     expect(JSON.stringify(warned)).not.toMatch(/23|Kestrel/)
-    expect((await heard('systemadmin', name, 'HK'))[1]?.msgTitle).toBe(`限額接近用滿：${name}`)
+    expect((await heard('systemadmin', name, 'HK'))[1]?.msgTitle).toBe(`接近限額：${name}`)
     // Further in the same state, and back: no news.
     await investor.orders.editOrder({ orderId, expectedVersion: 2, content: levels(25) })
     await investor.orders.editOrder({ orderId, expectedVersion: 3, content: levels(24) })
     await investor.orders.editOrder({ orderId, expectedVersion: 4, content: levels(40) })
-    const first = ['Limit added', 'Limit nearly used', 'Limit used up']
+    const first = ['Limit set', 'Near limit', 'Limit fully used']
     await until(async () => expect(await titles('systemadmin', name)).toEqual(first))
     await enterFor(desk, dealId, 'ent_ironmosslife', levels(1))
     await until(async () => expect(await titles('systemadmin', name)).toEqual([...first, 'Limit exceeded']))
     // Whoever set it hears how it fills.
-    expect(await titles('superadmin', name)).toEqual(['Limit nearly used', 'Limit used up', 'Limit exceeded'])
+    expect(await titles('superadmin', name)).toEqual(['Near limit', 'Limit fully used', 'Limit exceeded'])
     for (const person of nobody) expect([person, await titles(person, name)]).toEqual([person, []])
     // The newest state replaces those before.
     const unread = (await heard('systemadmin', name)).filter(({ readTime }) => readTime === null)
-    expect(unread.map(({ msgTitle }) => msgTitle)).toEqual([
-      `Limit added: ${name}`,
-      `Limit exceeded: ${name}`,
-    ])
+    expect(unread.map(({ msgTitle }) => msgTitle)).toEqual([`Limit set: ${name}`, `Limit exceeded: ${name}`])
   })
 })
 
@@ -83,9 +78,7 @@ describe('a limit that others keep, too', () => {
     })
     const quotaId = `quo_orgbond_${house}_${dealId}`
     await keeper.quota.removeLimit({ quotaId, expectedVersion: 2, reason: 'No longer needed' })
-    await until(async () =>
-      expect(await titles('systemadmin', name)).toEqual(['Limit added', 'Limit removed']),
-    )
+    await until(async () => expect(await titles('systemadmin', name)).toEqual(['Limit set', 'Limit removed']))
     for (const person of nobody) expect([person, await titles(person, name)]).toEqual([person, []])
   })
 })
