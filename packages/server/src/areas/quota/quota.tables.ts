@@ -52,7 +52,7 @@ export interface QuotaTables {
     order_id: string | null
     used_at: Instant | null
     ended_at: Instant | null
-    ending_told_at: Instant | null
+    ending_notified_at: Instant | null
   }
   quota_reason: { ledger_id: string; seq: number; text: string }
 }

@@ -5,26 +5,30 @@ import type { Db, Transaction } from '../../../platform/db/index.ts'
 /** When an override was granted, and whether people heard that it ends soon. */
 export interface OverrideNotice {
   grantedAt: string
-  isEndingTold: boolean
+  isEndingNotified: boolean
 }
 
 export const loadOverrideNotice = async (
   { run }: Transaction,
   id: string,
 ): Promise<OverrideNotice | undefined> => {
-  const [row] = await run(sql<{ at: Temporal.Instant; told: boolean }>`
-    select granted_at as at, ending_told_at is not null as told from quota_override where id = ${id}`)
-  return row && { grantedAt: row.at.toString(), isEndingTold: row.told }
+  const [row] = await run(sql<{ at: Temporal.Instant; notified: boolean }>`
+    select granted_at as at, ending_notified_at is not null as notified from quota_override where id = ${id}`)
+  return row && { grantedAt: row.at.toString(), isEndingNotified: row.notified }
 }
 
-export const setEndingTold = ({ run }: Transaction, id: string, now: Temporal.Instant): Promise<unknown> =>
-  run(sql`update quota_override set ending_told_at = ${now.toString()} where id = ${id}`)
+export const setEndingNotified = (
+  { run }: Transaction,
+  id: string,
+  now: Temporal.Instant,
+): Promise<unknown> =>
+  run(sql`update quota_override set ending_notified_at = ${now.toString()} where id = ${id}`)
 
 /** Unused overrides that end soon and that nobody heard so of, the first to end first: ids of override, institution and deal. */
 export const findEndingOverrides = async (db: Db, most: number): Promise<string[]> => {
   const { rows } = await sql<{ key: string }>`
     select concat_ws(' ', o.id, o.entity_id, o.deal_id) as key from quota_override o
-    where o.order_id is null and o.ended_at is null and o.ending_told_at is null
+    where o.order_id is null and o.ended_at is null and o.ending_notified_at is null
       and o.until > (select clock_timestamp())
       and o.until <= (select clock_timestamp()) + make_interval(mins => ${endingMinutes})
       and o.granted_at < o.until - make_interval(mins => ${endingMinutes})

@@ -17,7 +17,7 @@ export const overrideClock: DueSource = {
       need: { entityId, dealId },
       decide: ({ override: found, notice, deals }, { now }) => {
         // Another node was first, or the override was used or ended meanwhile.
-        if (!found || !notice || notice.isEndingTold || !isOverrideEnding(found, notice.grantedAt, now))
+        if (!found || !notice || notice.isEndingNotified || !isOverrideEnding(found, notice.grantedAt, now))
           return unchanged(null)
         return accept({
           reply: null,

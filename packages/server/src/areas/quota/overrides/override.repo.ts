@@ -43,7 +43,7 @@ export const insertOverride = (
       order_id: null,
       used_at: null,
       ended_at: null,
-      ending_told_at: null,
+      ending_notified_at: null,
     }),
   )
 

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/db/index.ts'
 import type { Aggregate } from '../../../platform/service/index.ts'
 import { loadSubjects, saveReason, type QuotaSubjects } from '../limits/quota.repo.ts'
 import type { OverrideChanged } from '../notices/limit-notices.ts'
-import { loadOverrideNotice, setEndingTold, type OverrideNotice } from './ending.repo.ts'
+import { loadOverrideNotice, setEndingNotified, type OverrideNotice } from './ending.repo.ts'
 import { endOverrideRow, insertOverride, loadOverride } from './override.repo.ts'
 
 interface OverrideState extends QuotaSubjects {
@@ -31,7 +31,7 @@ const saveChange = (
     case 'ended':
       return endOverrideRow(transaction, id, now)
     case 'ending':
-      return setEndingTold(transaction, id, now)
+      return setEndingNotified(transaction, id, now)
     default:
       return change satisfies never
   }
