@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Quota } from '@bookrunner/domain/quota'
 import { query, type Transaction } from '../../../platform/db/index.ts'
-import { isDealOpen } from './open-deals.repo.ts'
+import { isDealOpen, takesOrders } from './open-deals.repo.ts'
 
 /** Stands for the columns of a limit. */
 export const quotaColumns = sql`q.id, q.level, q.entity_id as "entityId", q.deal_id as "dealId", q.amount,
@@ -21,10 +21,19 @@ export const usedNow = sql`(
     where p.until is null or p.until > clock_timestamp()
     group by p.currency) s)`
 
+interface SubjectDeal {
+  id: string
+  currency: string | null
+  /** A limit still counts its orders. */
+  isOpen: boolean
+  /** People still order on it. */
+  takesOrders: boolean
+}
+
 /** What a limit may be set on. */
 export interface QuotaSubjects {
   entities: ReadonlyMap<string, { id: string; invests: boolean }>
-  deals: ReadonlyMap<string, { id: string; currency: string | null; isOpen: boolean }>
+  deals: ReadonlyMap<string, SubjectDeal>
 }
 
 export const loadQuota = async ({ run }: Transaction, id: string): Promise<Quota | undefined> => {
@@ -42,8 +51,8 @@ export const loadSubjects = async (
     run(sql<{ id: string; invests: boolean }>`
       select id, 'investor' = any(deal_roles) as invests from entity where id = any(${entityIds})
       order by id for key share`),
-    run(sql<{ id: string; currency: string | null; isOpen: boolean }>`
-      select id, currency, ${isDealOpen} as "isOpen"
+    run(sql<SubjectDeal>`
+      select id, currency, ${isDealOpen} as "isOpen", ${takesOrders} as "takesOrders"
       from deal where id = any(${dealIds})`),
   ])
   return {

@@ -107,6 +107,20 @@ describe('an override', () => {
       expect([person, await titles(person, name)]).toEqual([person, []])
   })
 
+  it('is not said to end soon where nobody can order any more', async () => {
+    const { name, dealId } = await newDeal()
+    const grant = { entityId: house, dealId, amount: mm(70), until: inMinutes(90), reason: 'Committee' }
+    const { overrideId } = await keeper.quota.grantOverride(grant)
+    await desk.deals.abort({ dealId })
+    await sql`update quota_override set granted_at = granted_at - interval '40 minutes',
+      until = until - interval '40 minutes' where id = ${overrideId}`.execute(app.database.db)
+    expect((await overrideClock.find(app.database.db, 100)).join()).not.toContain(overrideId)
+    const context = { db: app.database.db, log: undefined as never, pipeline: app.pipeline }
+    await overrideClock.run(`${overrideId} ${house} ${dealId}`, context)
+    const { list } = await keeper.quota.getLimitHistory({ pageNum: 1, pageSize: 50, dealId })
+    expect(list.map(({ act }) => act)).toEqual(['override-granted'])
+  })
+
   it('that nobody used is said to end soon, an hour before, once', async () => {
     const { name, dealId } = await newDeal()
     const grant = { entityId: house, dealId, amount: mm(70), until: inMinutes(90), reason: 'Committee' }

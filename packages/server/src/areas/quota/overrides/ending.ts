@@ -16,16 +16,15 @@ export const overrideClock: DueSource = {
       actor: null,
       need: { entityId, dealId },
       decide: ({ override: found, notice, deals }, { now }) => {
-        // Another node was first, or the override was used or ended meanwhile.
-        if (!found || !notice || notice.isEndingNotified || !isOverrideEnding(found, notice.grantedAt, now))
-          return unchanged(null)
+        const deal = deals.get(dealId)
+        // Another node was first, or the override was used or ended meanwhile, or nobody can order any more.
+        if (!found || !notice || notice.isEndingNotified || !deal?.takesOrders) return unchanged(null)
+        if (!isOverrideEnding(found, notice.grantedAt, now)) return unchanged(null)
         return accept({
           reply: null,
           changes: [{ kind: 'ending' as const, override: found }],
           line: { code: 'quota.override-ending', params: { entityId, dealId, changes: [] } },
-          events: [
-            overrideChanged('ending', found, { by: null, currency: deals.get(dealId)?.currency ?? null }),
-          ],
+          events: [overrideChanged('ending', found, { by: null, currency: deal.currency })],
         })
       },
     })
