@@ -45,6 +45,16 @@ describe('a newer notice', () => {
       expect([later, replaces(notice(later), none)]).toEqual([later, true])
   })
 
+  it('of a changed or removed limit replaces what was said of how full it was', () => {
+    const limit = '/quota/bond?deal=a'
+    const over = notice('limit.over', '', limit)
+    for (const later of ['limit.changed', 'limit.removed'] as const) {
+      expect([later, replaces(notice(later, '', limit), over)]).toEqual([later, true])
+      expect([later, replaces(notice(later, '', '/quota/bond?deal=b'), over)]).toEqual([later, false])
+      expect([later, replaces(over, notice(later, '', limit))]).toEqual([later, false])
+    }
+  })
+
   it('of an account or a query replaces none', () => {
     expect(replacedSubjects(notice('account.welcome'))).toEqual([])
     expect(replacedSubjects(notice('alloc.asked'))).toEqual([])

@@ -26,6 +26,8 @@ const endedKinds: { readonly [C in NoticeCode]?: readonly NoticeKind[] } = {
   'alloc.reopened': ['signOff'],
   'alloc.signed': ['signOff'],
   'alloc.waived': ['signOff'],
+  'limit.changed': ['limit'],
+  'limit.removed': ['limit'],
 }
 
 interface StoredNotice {

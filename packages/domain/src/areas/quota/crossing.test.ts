@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FaceAmount } from '../../kernel/index.ts'
-import { crossingsOf } from './crossing.ts'
+import { crossedStateOf, crossingsOf } from './crossing.ts'
 import type { Quota } from './limit.ts'
 
 const quota: Quota = {
@@ -30,6 +30,16 @@ describe('a limit', () => {
     expect(stateAfter(101n, 200n)).toEqual([])
     // Several states at once are one piece of news.
     expect(stateAfter(0n, 101n)).toEqual(['over'])
+  })
+
+  it('that is set is news by what is used already', () => {
+    expect([79n, 80n, 100n, 101n].map((usd) => crossedStateOf(quota, used(usd).used, new Map()))).toEqual([
+      null,
+      'warned',
+      'full',
+      'over',
+    ])
+    expect(crossedStateOf(quota, used(101n, 1n).used, new Map())).toBeNull()
   })
 
   it('is no news when it gets emptier', () => {

@@ -16,6 +16,12 @@ const rankOf = (state: QuotaState): number => (crossedStates as readonly QuotaSt
 const stateOf = (quota: Quota, used: Sums, rates: RatesNow): QuotaState =>
   quotaStateOf(quota, convertUse(used, quota.currency, rates))
 
+/** The state of a limit that is news once it is set or changed; null while it is within its warning level. */
+export const crossedStateOf = (quota: Quota, used: Sums, rates: RatesNow): CrossedState | null => {
+  const state = stateOf(quota, used, rates)
+  return crossedStates.find((each) => each === state) ?? null
+}
+
 /** The limits that a write took into a worse state; `after` has the same limits in the same order. */
 export const crossingsOf = (
   before: readonly QuotaUsed[],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Quota } from '@bookrunner/domain/quota'
+import type { Quota, Sums } from '@bookrunner/domain/quota'
 import { query, type Transaction } from '../../../platform/db/index.ts'
 import { isDealOpen, takesOrders } from './open-deals.repo.ts'
 
@@ -39,6 +39,13 @@ export interface QuotaSubjects {
 export const loadQuota = async ({ run }: Transaction, id: string): Promise<Quota | undefined> => {
   const [row] = await run(sql<Quota>`select ${quotaColumns} from quota q where q.id = ${id}`)
   return row
+}
+
+/** What a stored limit counts now, by currency. */
+export const loadUsed = async ({ run }: Transaction, id: string): Promise<Sums> => {
+  const [row] = await run(sql<{ used: Record<string, string> | null }>`
+    select ${usedNow} as used from quota q where q.id = ${id}`)
+  return new Map(Object.entries(row?.used ?? {}).map(([currency, sum]) => [currency, BigInt(sum)]))
 }
 
 /** Keeps the institutions from being merged away until the end: a merged one does not invest. */

@@ -81,6 +81,25 @@ describe('a limit that others keep, too', () => {
     await until(async () => expect(await titles('systemadmin', name)).toEqual(['Limit set', 'Limit removed']))
     for (const person of nobody) expect([person, await titles(person, name)]).toEqual([person, []])
   })
+
+  it('is said to be exceeded once it is set or lowered below what is used, until it is raised or removed', async () => {
+    const { name, dealId } = await newDeal()
+    const unread = async () =>
+      (await heard('systemadmin', name))
+        .filter(({ readTime }) => readTime === null)
+        .map(({ msgTitle }) => msgTitle.slice(0, msgTitle.indexOf(':')))
+    await place(investor, dealId, levels(40))
+    const soft = { dealId, kind: 'soft' as const }
+    await setQuota(keeper, { ...soft, millions: 30 })
+    await until(async () => expect(await unread()).toEqual(['Limit exceeded']))
+    await setQuota(keeper, { ...soft, millions: 100, expectedVersion: 1 })
+    await until(async () => expect(await unread()).toEqual(['Limit changed']))
+    await setQuota(keeper, { ...soft, millions: 40, expectedVersion: 2 })
+    await until(async () => expect(await unread()).toContain('Limit fully used'))
+    await keeper.quota.removeLimit({ quotaId: `quo_bond_${dealId}`, expectedVersion: 3, reason: 'Over' })
+    await until(async () => expect(await unread()).toContain('Limit removed'))
+    expect(await unread()).not.toContain('Limit fully used')
+  })
 })
 
 describe('an override', () => {

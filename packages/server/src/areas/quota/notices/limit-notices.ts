@@ -1,10 +1,12 @@
 import { noticePlace } from '@bookrunner/contract/notices'
-import type { Quota, QuotaLevel } from '@bookrunner/domain/quota'
+import { crossedStateOf, type CrossedState, type Quota, type QuotaLevel } from '@bookrunner/domain/quota'
 import type { Transaction } from '../../../platform/db/index.ts'
 import type { DomainEvent, Reactions } from '../../../platform/service/index.ts'
 import { administratorsWho } from '../../auth/index.ts'
 import { raiseNotice } from '../../notices/index.ts'
 import { keyOfLevel } from '../limits/level-key.ts'
+import { loadUsed } from '../limits/quota.repo.ts'
+import { loadRates } from '../rates/rates.repo.ts'
 import { limitNotice, overrideContent, type OverrideNews } from './content.ts'
 import { readSubject } from './subject.repo.ts'
 
@@ -27,8 +29,17 @@ export interface OverrideChanged extends DomainEvent, OverrideNews {
   by: string | null
 }
 
-const codeOf = ({ before, after }: LimitChanged) => {
+/** The write holds the limit's lock, and a new limit waits for the orders under way: nothing is used meanwhile. */
+const stateOf = async (transaction: Transaction, quota: Quota): Promise<CrossedState | null> => {
+  const [used, rates] = await Promise.all([loadUsed(transaction, quota.id), loadRates(transaction)])
+  return crossedStateOf(quota, used, rates)
+}
+
+/** A limit that is full of what is used already is said with that alone: two notices could arrive in either order. */
+const codeOf = async (transaction: Transaction, { before, after }: LimitChanged) => {
   if (!after) return 'limit.removed'
+  const state = await stateOf(transaction, after)
+  if (state) return `limit.${state}` as const
   return before ? 'limit.changed' : 'limit.set'
 }
 
@@ -36,17 +47,15 @@ const notifyOfChange = async (transaction: Transaction, event: LimitChanged): Pr
   const { before, after, by } = event
   const quota = after ?? before
   if (!quota) return
-  const [keepers, subject] = await Promise.all([
+  const [code, keepers, subject] = await Promise.all([
+    codeOf(transaction, event),
     keepersOf(transaction, quota.level),
     readSubject(transaction, quota),
   ])
-  const notice = limitNotice(codeOf(event), quota, {
-    subject,
-    before: after ? (before ?? undefined) : undefined,
-  })
+  const was = code === 'limit.changed' ? (before ?? undefined) : undefined
   await raiseNotice(
     transaction,
-    notice,
+    limitNotice(code, quota, { subject, before: was }),
     keepers.filter((id) => id !== by),
   )
 }
