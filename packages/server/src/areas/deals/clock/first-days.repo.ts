@@ -3,7 +3,9 @@ import type { Db } from '../../../platform/db/index.ts'
 
 /**
  * Documents whose first day has come in an announced tranche since somebody looked, longest due first. A tranche that was
- * announced later showed the document with everything else.
+ * announced later showed the document with everything else. A deal that ended leaves its documents waiting, so each look
+ * would read them for ever: one whose first day is more than a week ago is announced by nobody, even if all nodes stood
+ * still for so long.
  */
 export const findOpenedDocuments = async (db: Db, most: number): Promise<string[]> => {
   const { rows } = await sql<{ key: string }>`
@@ -13,6 +15,7 @@ export const findOpenedDocuments = async (db: Db, most: number): Promise<string[
     where doc.waits_since is not null and doc.removed_at is null
       -- No zone is further ahead.
       and doc.valid_from <= ((clock_timestamp() at time zone 'UTC') + interval '14 hours')::date
+      and doc.valid_from > ((clock_timestamp() at time zone 'UTC') - interval '7 days')::date
       and d.status not in ('Draft', 'Expired', 'Aborted')
       and doc.valid_from::timestamp at time zone t.zone <= (select clock_timestamp())
       and doc.valid_from::timestamp at time zone t.zone > greatest(doc.waits_since, t.announced)

@@ -210,6 +210,24 @@ describe('a document whose first day comes later', () => {
     expect(await said('deskoc', name)).toEqual([])
   })
 
+  it('is looked for during a week, not for ever', async () => {
+    const { dealId } = await announced()
+    const key = `${ledgerOf(dealId).slice('deal:'.length)} ${await add(dealId, { validFrom: dayFromNow(20) })}`
+    const { db } = app.database
+    const at = Temporal.Now.instant().subtract({ hours: 480 }).toString()
+    await sql`update deal set lifecycle = jsonb_set(lifecycle, '{submittedAt}', to_jsonb(${at}::text))
+      where id = ${dealId}`.execute(db)
+    // In a transaction that is undone, so that the clock of the app does not see it.
+    const lookAfter = (days: number) =>
+      db.transaction().execute(async (transaction) => {
+        await sql`update deal_document set valid_from = ${dayFromNow(-days)}::date, waits_since = ${at}
+          where id = ${key.split(' ')[1]}`.execute(transaction)
+        throw new Error(`found: ${(await documentClock.find(transaction, 100)).includes(key)}`)
+      })
+    await expect(lookAfter(5)).rejects.toThrow('found: true')
+    await expect(lookAfter(8)).rejects.toThrow('found: false')
+  })
+
   it('is found by the clock of the app itself', async () => {
     const { name, dealId } = await announced()
     await add(dealId, { description: 'Supplement', validFrom: dayFromNow(1) })
