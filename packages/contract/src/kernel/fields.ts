@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { accountPattern, longestAccount } from '@bookrunner/domain/auth'
+import { accountOf, accountPattern, longestAccount } from '@bookrunner/domain/auth'
 import { type FaceAmount, type Rate, mostFace } from '@bookrunner/domain/kernel'
 
 /** Small input fields used by many calls. A query carries text only, so numbers arrive as digits. */
@@ -39,8 +39,7 @@ export const id = z
 
 export const account = z
   .string()
-  .trim()
-  .toLowerCase()
+  .overwrite(accountOf)
   .max(longestAccount)
   .pipe(z.email({ pattern: accountPattern }))
   .meta({ examples: ['desk.oc@lantern.example'] })

@@ -4,6 +4,9 @@ export const accountPattern =
 
 export const longestAccount = 254
 
+/** As it is stored and compared, whatever was typed. */
+export const accountOf = (typed: string): string => typed.trim().toLowerCase()
+
 export function isAccount(text: string): boolean {
   const account = text.trim()
   return account.length <= longestAccount && accountPattern.test(account)

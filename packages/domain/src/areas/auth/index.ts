@@ -1,4 +1,4 @@
-export { accountPattern, isAccount, longestAccount } from '../../kernel/index.ts'
+export { accountOf, accountPattern, isAccount, longestAccount } from '../../kernel/index.ts'
 export * from './api-keys.ts'
 export * from './codes.ts'
 export * from './password.ts'

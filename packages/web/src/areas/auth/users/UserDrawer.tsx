@@ -15,7 +15,7 @@ import { useText } from '../../../platform/text.ts'
 import { messageOf } from '../fault.ts'
 import { Problem } from '../Problem.tsx'
 import { withSealed } from '../seal.ts'
-import { faultsIn, fieldsOf, newFields, suggestPassword, type UserFields } from './fields.ts'
+import { changesOf, faultsIn, fieldsOf, newFields, suggestPassword, type UserFields } from './fields.ts'
 import { usersText } from './text.ts'
 import { UserFormFields } from './UserFormFields.tsx'
 import { useUserActs, useUsersAgain } from './use-user-acts.ts'
@@ -97,25 +97,6 @@ export function EditUser({ userId, onClose }: Props & { readonly userId: string 
   )
 }
 
-/** The changed fields, as the call takes them. */
-function changesOf(fields: UserFields, base: UserFields) {
-  const changed = (name: keyof UserFields) => fields[name] !== base[name]
-  return {
-    ...(changed('account') && { account: fields.account.trim() }),
-    ...(changed('name') && { name: fields.name.trim() }),
-    ...(changed('nickName') && { nickName: fields.nickName.trim() }),
-    ...((changed('phone') || (changed('phoneArea') && fields.phone)) && {
-      phone: fields.phone.trim() || null,
-      phoneArea: fields.phone.trim() ? fields.phoneArea : null,
-    }),
-    ...(fields.entity?.entityId !== base.entity?.entityId &&
-      fields.entity && { entityId: fields.entity.entityId }),
-    ...(changed('departmentId') && { departmentId: fields.departmentId || null }),
-    ...(changed('roleId') && { roleId: fields.roleId }),
-    ...(changed('timeZone') && { timeZone: fields.timeZone }),
-  }
-}
-
 function LoadedUser({ record, onClose }: Props & { readonly record: UserRecord }) {
   const t = useText(usersText)
   const again = useUsersAgain()
@@ -143,8 +124,9 @@ function LoadedUser({ record, onClose }: Props & { readonly record: UserRecord }
     const { base, version, contested } = draft.state.get()
     const save = () => edit.mutate({ fields, base, version })
     if (contested.length > 0) return
-    if (fields.account === base.account) save()
-    else ask(fields.account.trim(), save)
+    const { account: to } = changesOf(fields, base)
+    if (to === undefined) save()
+    else ask(to, save)
   }
   return (
     <UserDrawer

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isStrongPassword } from '@bookrunner/domain/auth'
 import { textOf } from '../../../platform/text.ts'
-import { faultsIn, newFields, suggestPassword, type UserFields } from './fields.ts'
+import { changesOf, faultsIn, newFields, suggestPassword, type UserFields } from './fields.ts'
 import { usersText } from './text.ts'
 
 const entity = {
@@ -52,6 +52,21 @@ describe('the form of a user', () => {
     expect(messagesOf({})).toEqual([])
     expect(messagesOf({ password: '', phone: '' }, false)).toEqual([])
     expect(messagesOf({ password: '', account: 'nora@' }, false)).toEqual(['Email format error'])
+  })
+})
+
+describe('the changed fields', () => {
+  it.each<[string, object]>([
+    ['nora@lantern.example', {}],
+    [' Nora@Lantern.example ', {}],
+    [' Nora.Wu@lantern.example', { account: 'nora.wu@lantern.example' }],
+  ])('compare the account as it is stored: %j', (account, changes) =>
+    expect(changesOf({ ...good, account }, good)).toEqual(changes),
+  )
+
+  it('are trimmed', () => {
+    const typed = { ...good, name: 'Nora Wu ', phone: '' }
+    expect(changesOf(typed, good)).toEqual({ name: 'Nora Wu', phone: null, phoneArea: null })
   })
 })
 

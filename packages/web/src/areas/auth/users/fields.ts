@@ -1,5 +1,5 @@
 import { authTexts } from '@bookrunner/contract/auth'
-import { isAccount, isStrongPassword } from '@bookrunner/domain/auth'
+import { accountOf, isAccount, isStrongPassword } from '@bookrunner/domain/auth'
 import { parsePhone, type PhoneArea } from '@bookrunner/domain/entities'
 import { isRefusal } from '@bookrunner/domain/kernel'
 import { worded, wrong, type FormFault } from '../../../kit/form/index.ts'
@@ -50,6 +50,26 @@ export const fieldsOf = ({ user, timeZone }: UserRecord): UserFields => ({
   password: '',
 })
 
+/** The changed fields, as the call takes them. */
+export function changesOf(fields: UserFields, base: UserFields) {
+  const changed = (name: keyof UserFields) => fields[name] !== base[name]
+  const account = accountOf(fields.account)
+  return {
+    ...(account !== accountOf(base.account) && { account }),
+    ...(changed('name') && { name: fields.name.trim() }),
+    ...(changed('nickName') && { nickName: fields.nickName.trim() }),
+    ...((changed('phone') || (changed('phoneArea') && fields.phone)) && {
+      phone: fields.phone.trim() || null,
+      phoneArea: fields.phone.trim() ? fields.phoneArea : null,
+    }),
+    ...(fields.entity?.entityId !== base.entity?.entityId &&
+      fields.entity && { entityId: fields.entity.entityId }),
+    ...(changed('departmentId') && { departmentId: fields.departmentId || null }),
+    ...(changed('roleId') && { roleId: fields.roleId }),
+    ...(changed('timeZone') && { timeZone: fields.timeZone }),
+  }
+}
+
 interface Checked {
   readonly fields: UserFields
   readonly isNew: boolean
@@ -63,7 +83,7 @@ interface Checked {
 
 /** §5: what is missing or wrong, in the order of the form. */
 export function faultsIn({ fields, isNew, storedAccount, everywhere, lang, t }: Checked): FormFault[] {
-  const asked = isNew || fields.account !== storedAccount
+  const asked = isNew || accountOf(fields.account) !== accountOf(storedAccount ?? '')
   const { account, name, entity, roleId, phone, phoneArea, password } = fields
   const faults: FormFault[] = []
   if (asked && !account.trim()) faults.push(wrong('account', authTexts.accountRequired[lang]))
