@@ -28,6 +28,20 @@ const tablesWith = async (texts: readonly string[]): Promise<string[]> => {
   return found
 }
 
+const addUser = async (account: string): Promise<string> => {
+  const admin = await clientOf(app, 'superadmin')
+  const { userId } = await admin.users.add({
+    account,
+    name: 'Any Person',
+    phoneArea: '852',
+    phone: '9177 4411',
+    roleId: 'rol_syndicatemanager',
+    entityId: 'ent_lantern',
+    password: await sealSecret(await app.client().auth.passwordKey(), 'Initial-password-1'),
+  })
+  return userId
+}
+
 it('erases name, e-mail and phone of a deleted user everywhere, and every chain verifies', async () => {
   const admin = await clientOf(app, 'superadmin')
   const account = 'erasable.person@lantern.example'
@@ -62,4 +76,18 @@ it('erases name, e-mail and phone of a deleted user everywhere, and every chain 
   const { list } = await admin.audit.list({ recordId: userId })
   expect(list.map(({ what }) => what)).toEqual(expect.arrayContaining(['User deleted', 'User added']))
   expect(JSON.stringify(list)).not.toMatch(/erasable/i)
+})
+
+it('leaves the mails of a user who has a former address of the deleted one', async () => {
+  const admin = await clientOf(app, 'superadmin')
+  const shared = 'passed.on@lantern.example'
+  const userId = await addUser(shared)
+  await admin.users.edit({ userId, account: 'first.holder@lantern.example' })
+  const nextId = await addUser(shared)
+  await signIn(app, shared, { password: 'Initial-password-1' })
+  await admin.users.del({ userId })
+  expect(await tablesWith(['first.holder'])).toEqual([])
+  expect(await tablesWith([shared])).toContain('outbox_mail')
+  await admin.users.del({ userId: nextId })
+  expect(await tablesWith([shared])).toEqual([])
 })
