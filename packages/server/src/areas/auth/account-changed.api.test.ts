@@ -1,5 +1,6 @@
 // An administrator changes the address that a user logs in with.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
 import { sealSecret } from '@bookrunner/contract/auth'
 import { demoPassword } from '../../../seeds/demo-world/people.ts'
 import {
@@ -15,7 +16,9 @@ import {
 } from '../../../test/index.ts'
 import { makeKey } from '../../../test/keys.ts'
 import { until } from '../../../test/until.ts'
+import { inTransaction } from '../../platform/db/index.ts'
 import { verifyLedger } from '../../platform/service/index.ts'
+import { onAccountChanged } from './account-changed.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -97,6 +100,30 @@ describe('another account', () => {
     expect(
       (await refusalOf(app.client().auth.authenticate({ ticket, code: loginCode, tokenIn: 'reply' }))).reason,
     ).toBe('auth.code-over')
+  })
+
+  it('leaves no session to a code that is entered at the same moment', async () => {
+    const { db, pool } = app.database
+    const [userId, from] = ['usr_deskoc', 'desk.oc@lantern.example']
+    const mail = await nextMail(app, from)
+    const { ticket } = await app.client().auth.login({ account: from, password: await seal(demoPassword) })
+    const code = codeIn(await mail())
+    const entering = await inTransaction(pool, async (transaction) => {
+      await transaction.run(sql`update user_account set account = 'oc@lantern.example' where id = ${userId}`)
+      await onAccountChanged(transaction, [{ userId, seq: 0, language: 'US' }])
+      const reason = refusalOf(app.client().auth.authenticate({ ticket, code, tokenIn: 'reply' }))
+      await until(async () => {
+        const { rows } = await sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          db,
+        )
+        expect(rows).toHaveLength(1)
+      })
+      await transaction.run(sql`update user_account set account = ${from} where id = ${userId}`)
+      await transaction.commit()
+      return { reason }
+    })
+    expect((await entering.reason).reason).toBe('auth.code-over')
   })
 
   it('is changed by administrators, each for the own people', async () => {

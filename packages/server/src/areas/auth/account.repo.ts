@@ -37,9 +37,15 @@ const loadReset = async ({ run }: Transaction, userId: string): Promise<ResetCod
   )
 }
 
+/**
+ * Holds the user's address: a change of it either waits for this write, and ends what it opened, or comes first, and its
+ * void codes are read here. The user before the codes, as the change locks them.
+ */
 export const loadAccount = async (transaction: Transaction, userId: string) => {
   const [people, codes, reset, sessions, keys] = await Promise.all([
-    transaction.run(sql<PersonRow>`select ${personColumns} from ${personTables} where u.id = ${userId}`),
+    transaction.run(
+      sql<PersonRow>`select ${personColumns} from ${personTables} where u.id = ${userId} for key share of u`,
+    ),
     loadCodes(transaction, userId),
     loadReset(transaction, userId),
     transaction.run(

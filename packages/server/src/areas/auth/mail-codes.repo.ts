@@ -35,8 +35,8 @@ export const keepResetCode = async (
 }
 
 /**
- * Voids every code that was mailed to an address which is no longer the user's. The row of a log-in is locked with it,
- * so whoever enters its code at this moment has either opened a session already or opens none.
+ * Voids every code that was mailed to an address which is no longer the user's. Whoever enters one at this moment waits
+ * for the user's row (`loadAccount`).
  */
 export const voidCodes = async ({ run }: Transaction, userIds: readonly string[]): Promise<void> => {
   const now = sql`used_at = clock_timestamp() where user_id = any(${[...userIds]}) and used_at is null`
