@@ -3,12 +3,15 @@ import { readPdf } from '@cj-tech-master/excelts/pdf'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ReceivedFile } from '@bookrunner/contract'
 import { clientOf, openTestWorld, refusalOf } from '../../../test/index.ts'
-import { closedWith, priceAt, seqOf } from '../../../test/allocation.ts'
+import { closedWith, finalOf, priceAt, seqOf } from '../../../test/allocation.ts'
+import { rate } from '../../../test/deals.ts'
+import { why } from '../../../test/lifecycle.ts'
 import { readWorkbookOf } from '../../../test/workbooks.ts'
 import { mm, orderLevel } from '../../../test/orders.ts'
 
 const { app, desk, investor } = openTestWorld({ desk: 'deskoc', investor: 'investor' }, { timedWork: true })
 let dealId: string
+let versionId: string
 let out: string
 let scaledToZero: string
 beforeAll(async () => {
@@ -24,7 +27,7 @@ beforeAll(async () => {
   const [first, ...own] = made.orderIds
   ;[out, scaledToZero] = own as [string, string]
   const { version, seq } = await desk.allocation.saveVersion({ dealId })
-  const { versionId } = version
+  versionId = version.versionId
   await desk.allocation.alloc({
     versionId,
     expectedSeq: seq,
@@ -59,11 +62,11 @@ describe('an order that got nothing', () => {
     ['US', 'Why not allocated', 'out at the final level'],
     ['CN', '未获配售的原因', '在最终水平未达限价'],
     ['HK', '未獲配售的原因', '在最終水平未達限價'],
-  ] as const)('has it in the file and on both papers in %s', async (lang, head, why) => {
+  ] as const)('has it in the file and on both papers in %s', async (lang, head, reason) => {
     const client = await clientOf(app, 'investor', lang)
     const [sheet] = (await readWorkbookOf(await client.orders.downloadMyOrder({ dealId }))).worksheets
     const column = (sheet!.getRow(1).values as string[]).indexOf(head)
-    expect(sheet!.getColumn(column).values.slice(2).filter(Boolean)).toEqual([why])
+    expect(sheet!.getColumn(column).values.slice(2).filter(Boolean)).toEqual([reason])
     for (const orderId of [out, scaledToZero]) {
       const papers = [
         await client.orders.downloadConfirmation({ orderId }),
@@ -71,8 +74,19 @@ describe('an order that got nothing', () => {
           ? [await client.allocation.downloadAllocation({ orderId })]
           : []),
       ]
-      for (const paper of papers) expect((await textOf(paper)).includes(why)).toBe(orderId === out)
+      for (const paper of papers) expect((await textOf(paper)).includes(reason)).toBe(orderId === out)
     }
+  })
+
+  it('has no reason from a correction of the final terms until it is confirmed again', async () => {
+    const reasons = async () => [
+      (await investor.orders.getOrderDetail({ orderId: out })).notAllocated,
+      (await investor.orders.myOrder({ dealId })).list.find(({ order }) => order.id === out)?.notAllocated,
+    ]
+    await desk.deals.setFinalTerms({ dealId, final: { ...finalOf(60), price: rate('99.853') }, ...why })
+    expect(await reasons()).toEqual([null, null])
+    await desk.allocation.allocConfirmAll({ versionId })
+    expect(await reasons()).toEqual(['out', 'out'])
   })
 
   it('is nobody else’s to read', async () => {
