@@ -110,7 +110,7 @@ describe('another account', () => {
     const code = codeIn(await mail())
     const entering = await inTransaction(pool, async (transaction) => {
       await transaction.run(sql`update user_account set account = 'oc@lantern.example' where id = ${userId}`)
-      await onAccountChanged(transaction, [{ userId, seq: 0, language: 'US' }])
+      await onAccountChanged(transaction, [{ type: 'account.changed', userId, seq: 0, language: 'US' }])
       const reason = refusalOf(app.client().auth.authenticate({ ticket, code, tokenIn: 'reply' }))
       await until(async () => {
         const { rows } = await sql`

@@ -28,6 +28,7 @@ const clients = new Map<string, Client>()
 const at = {} as Record<'ipg' | 'test' | 'fpg', { dealId: string; orderId: string; other: string }>
 let mergeId: string
 let fileId: string
+let messageId: string
 let push: number
 let found: { key: string; orderIds: string[] }
 
@@ -61,6 +62,7 @@ beforeAll(async () => {
   const { key, orderIds: suspected } = findings.find(({ kind }) => kind === 'sameHouse')!
   found = { key, orderIds: suspected }
   fileId = (await desk.book.bookOrderExport({ dealId: at.ipg.dealId })).fileId
+  messageId = (await desk.book.writeBookMessage({ dealId: at.ipg.dealId, step: mm(5) })).messageId
 })
 afterAll(() => app.close())
 
@@ -170,6 +172,10 @@ const asks: Record<string, [row: string, ask: Ask]> = {
   'POST writeBookMessage': [
     'y y y n d n d d d d',
     ipg(({ book }, { dealId }) => book.writeBookMessage({ dealId, step: mm(5) }, trial)),
+  ],
+  'POST sendBookMessage': [
+    'y y y n d n d d d d',
+    ipg(({ book }, { dealId }) => book.sendBookMessage({ dealId, messageId, to: ['investors'] }, trial)),
   ],
   'POST chaseAnswers': [
     'y y y n d n d d d d',
