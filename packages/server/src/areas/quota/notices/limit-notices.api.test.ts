@@ -127,7 +127,7 @@ describe('an override', () => {
   })
 
   it('is not said to end soon where nobody can order any more', async () => {
-    const { name, dealId } = await newDeal()
+    const { dealId } = await newDeal()
     const grant = { entityId: house, dealId, amount: mm(70), until: inMinutes(90), reason: 'Committee' }
     const { overrideId } = await keeper.quota.grantOverride(grant)
     await desk.deals.abort({ dealId })
