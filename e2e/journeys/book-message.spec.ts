@@ -55,7 +55,7 @@ test('a message that the desk sends reaches the bell and the page of an investor
   const { desk, dealId } = await bookOf(baseURL, 'Message sent')
   await enterFor(desk, dealId, 'tamarindtreasury', { mm: 43 })
   const elsewhere = await otherBrowser()
-  const investor = await enter(investorAt('vellummacro'), `/order/deal/${dealId}`, elsewhere)
+  const investor = await enter(investorAt('sundialeasting'), `/order/deal/${dealId}`, elsewhere)
   const message = elsewhere.getByRole('region', { name: 'Book message' })
   await expect(elsewhere.getByRole('complementary', { name: 'Summary' })).toBeVisible()
   await expect(message).toHaveCount(0)
