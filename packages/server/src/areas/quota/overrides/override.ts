@@ -57,10 +57,10 @@ export const override: Aggregate<OverrideState, OverrideNeed, OverrideChange> = 
   },
   save: (transaction, id, changes) =>
     Promise.all(
-      changes.map(async ({ change, now, seq }) => {
-        await saveChange(transaction, change, now)
-        if ('reason' in change) await saveReason(transaction, `quota:${id}`, seq, change.reason)
-      }),
+      changes.flatMap(({ change, now, seq }) => [
+        saveChange(transaction, change, now),
+        ...('reason' in change ? [saveReason(transaction, `quota:${id}`, seq, change.reason)] : []),
+      ]),
     ),
 }
 
