@@ -5,6 +5,13 @@ export { languages, type Language } from '@bookrunner/domain/kernel'
 /** A text that exists in every language. */
 export type LocalizedText = Readonly<Record<Language, string>>
 
+/** The text that a word gives in each language. */
+export const inAll = (word: (language: Language) => string): LocalizedText => ({
+  US: word('US'),
+  CN: word('CN'),
+  HK: word('HK'),
+})
+
 /** The same as a row of a table. */
 export type LocalizedRow = readonly [US: string, CN: string, HK: string]
 

@@ -1,6 +1,6 @@
-import { sizeText, type LocalizedText } from '@bookrunner/contract/kernel'
+import { inAll, sizeText } from '@bookrunner/contract/kernel'
 import { noticePlace, type NoticeParams } from '@bookrunner/contract/notices'
-import { nameInAll, showFixed, type Language, type Rate } from '@bookrunner/domain/kernel'
+import { nameInAll, showFixed, type Rate } from '@bookrunner/domain/kernel'
 import { loanFigures } from '@bookrunner/domain/loans'
 import type { DomainEvent, Reactions } from '../../platform/service/index.ts'
 import type { Transaction } from '../../platform/db/index.ts'
@@ -14,12 +14,6 @@ const printed = (price: Rate): string => {
   const places = Math.max(3, (price.split('.')[1] ?? '').length)
   return showFixed(price, Math.min(places, 10))
 }
-
-const inAll = (word: (language: Language) => string): LocalizedText => ({
-  US: word('US'),
-  CN: word('CN'),
-  HK: word('HK'),
-})
 
 const paramsOf = (loan: LoanRecord): NoticeParams => {
   const { cover } = loanFigures(loan)

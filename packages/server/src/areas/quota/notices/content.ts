@@ -1,17 +1,11 @@
-import { minuteIn, sizeText, type LocalizedText } from '@bookrunner/contract/kernel'
+import { inAll, minuteIn, sizeText, type LocalizedText } from '@bookrunner/contract/kernel'
 import { noticePlace, type NoticeCode, type NoticeParams } from '@bookrunner/contract/notices'
 import { quotaWord } from '@bookrunner/contract/quota'
-import { nameInAll, type Language } from '@bookrunner/domain/kernel'
+import { nameInAll } from '@bookrunner/domain/kernel'
 import { screenOfLevel, type Quota, type QuotaScope } from '@bookrunner/domain/quota'
 import { routeTitles } from '@bookrunner/contract/access'
 import type { SystemNotice } from '../../notices/index.ts'
 import type { LimitSubject } from './subject.repo.ts'
-
-const inAll = (word: (language: Language) => string): LocalizedText => ({
-  US: word('US'),
-  CN: word('CN'),
-  HK: word('HK'),
-})
 
 /** "Kestrel Peak · Glasswing 5Y": what a limit is on. */
 const limitName = ({ entity, deal }: LimitSubject): LocalizedText => {

@@ -10,8 +10,6 @@ import { loadRates } from '../rates/rates.repo.ts'
 import { limitNotice, overrideContent, type OverrideNews } from './content.ts'
 import { readSubject } from './subject.repo.ts'
 
-type Writing = Pick<Transaction, 'run'>
-
 const keepersOf = (transaction: Transaction, level: QuotaLevel): Promise<string[]> =>
   administratorsWho(transaction, keyOfLevel[level])
 
@@ -61,7 +59,7 @@ const notifyOfChange = async (transaction: Transaction, event: LimitChanged): Pr
 }
 
 /** What a notice of an override says; its readers are added by those who know them. */
-export const overrideNotice = async (transaction: Writing, event: OverrideChanged) =>
+export const overrideNotice = async (transaction: Pick<Transaction, 'run'>, event: OverrideChanged) =>
   overrideContent(event, await readSubject(transaction, event))
 
 const notifyOfOverride = async (transaction: Transaction, event: OverrideChanged): Promise<void> => {
