@@ -1,5 +1,5 @@
 import type { QuotaUsed } from './check.ts'
-import { quotaStateOf, type Quota, type QuotaState } from './limit.ts'
+import { quotaStateOf, type Quota } from './limit.ts'
 import { convertUse, type RatesNow, type Sums } from './rates.ts'
 
 export const crossedStates = ['warned', 'full', 'over'] as const
@@ -11,16 +11,13 @@ export interface QuotaCrossing {
   state: CrossedState
 }
 
-const rankOf = (state: QuotaState): number => (crossedStates as readonly QuotaState[]).indexOf(state)
-
-const stateOf = (quota: Quota, used: Sums, rates: RatesNow): QuotaState =>
-  quotaStateOf(quota, convertUse(used, quota.currency, rates))
-
 /** The state of a limit that is news once it is set or changed; null while it is within its warning level. */
 export const crossedStateOf = (quota: Quota, used: Sums, rates: RatesNow): CrossedState | null => {
-  const state = stateOf(quota, used, rates)
+  const state = quotaStateOf(quota, convertUse(used, quota.currency, rates))
   return crossedStates.find((each) => each === state) ?? null
 }
+
+const rankOf = (state: CrossedState | null): number => (state === null ? -1 : crossedStates.indexOf(state))
 
 /** The limits that a write took into a worse state; `after` has the same limits in the same order. */
 export const crossingsOf = (
@@ -31,7 +28,7 @@ export const crossingsOf = (
   after.flatMap(({ quota, used }, place): QuotaCrossing[] => {
     const earlier = before[place]
     if (!earlier || earlier.used === used) return []
-    const state = stateOf(quota, used, rates)
-    const isWorse = rankOf(state) > rankOf(stateOf(quota, earlier.used, rates))
-    return isWorse ? [{ quota, state: state as CrossedState }] : []
+    const state = crossedStateOf(quota, used, rates)
+    const isWorse = rankOf(state) > rankOf(crossedStateOf(quota, earlier.used, rates))
+    return state && isWorse ? [{ quota, state }] : []
   })

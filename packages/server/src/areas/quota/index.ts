@@ -1,6 +1,6 @@
 import type { Area } from '../../platform/area.ts'
 import { config, removeLimit } from './limits/config.ts'
-import { tellCrossing } from './notices/crossings.ts'
+import { deliverCrossing } from './notices/crossings.ts'
 import { reactToLimits } from './notices/limit-notices.ts'
 import { overrideClock } from './overrides/ending.ts'
 import { endOverride, grantOverride } from './overrides/overrides.ts'
@@ -55,7 +55,7 @@ export const quota: Area = {
     endOverride,
     setRate,
   ],
-  tasks: { 'quota.tellCrossing': tellCrossing },
+  tasks: { 'quota.deliverCrossing': deliverCrossing },
   due: [overrideClock],
   live: [quotaLive],
 }

@@ -50,7 +50,7 @@ const ratesFault = (
     : undefined
 }
 
-const changed = (before: Quota | null, after: Quota | null, by: string): LimitChanged => ({
+const changed = (before: Quota | undefined, after: Quota | undefined, by: string): LimitChanged => ({
   type: 'quota.changed',
   before,
   after,
@@ -104,7 +104,7 @@ export const config = service(quotaCalls.config, {
           changes,
         },
       },
-      events: [changed(before ?? null, after, actor.userId)],
+      events: [changed(before, after, actor.userId)],
     })
   },
 })
@@ -130,7 +130,7 @@ export const removeLimit = service(quotaCalls.removeLimit, {
           changes: changedOf(before, undefined),
         },
       },
-      events: [changed(before, null, actor.userId)],
+      events: [changed(before, undefined, actor.userId)],
     })
   },
 })

@@ -35,11 +35,11 @@ export const notifyOfCrossings = async (
     state,
     quota,
   }))
-  if (jobs.length > 0) await addJobs(transaction, 'quota.tellCrossing', jobs)
+  if (jobs.length > 0) await addJobs(transaction, 'quota.deliverCrossing', jobs)
 }
 
 /** Run again after a fault, it leaves out those who have the notice. */
-export const tellCrossing: Task = async (payload, { db }) => {
+export const deliverCrossing: Task = async (payload, { db }) => {
   const { noticeId, state, quota } = crossing.parse(payload)
   const runner = reading(db)
   const [keepers, subject] = await Promise.all([

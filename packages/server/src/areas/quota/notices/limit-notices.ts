@@ -16,8 +16,8 @@ const keepersOf = (transaction: Transaction, level: QuotaLevel): Promise<string[
 /** A limit was set, changed or removed. */
 export interface LimitChanged extends DomainEvent {
   type: 'quota.changed'
-  before: Quota | null
-  after: Quota | null
+  before: Quota | undefined
+  after: Quota | undefined
   by: string
 }
 
@@ -50,7 +50,7 @@ const notifyOfChange = async (transaction: Transaction, event: LimitChanged): Pr
     keepersOf(transaction, quota.level),
     readSubject(transaction, quota),
   ])
-  const was = code === 'limit.changed' ? (before ?? undefined) : undefined
+  const was = code === 'limit.changed' ? before : undefined
   await raiseNotice(
     transaction,
     limitNotice(code, quota, { subject, before: was }),
