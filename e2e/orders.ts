@@ -38,9 +38,10 @@ export const pushTest = (desk: Client, dealId: string, bp: string) =>
 /** A deal of one's own: 500mm at T+120, in 0.2mm and steps of 0.001, at most a tenth of it in one order. */
 export async function openDeal(baseURL: string | undefined, about: string) {
   const desk = await apiAs(baseURL ?? '', people.desk)
-  const dealId = await draftDeal(desk, dealName(about), { terms: { sizeCap: '10' } })
+  const name = dealName(about)
+  const dealId = await draftDeal(desk, name, { terms: { sizeCap: '10' } })
   await announceDeal(desk, dealId)
-  return { desk, dealId, place: `/order/deal/${dealId}` }
+  return { desk, dealId, name, place: `/order/deal/${dealId}` }
 }
 
 export const ordersOn = async (investor: Client, dealId: string) =>

@@ -14,5 +14,7 @@ export const people = {
   frozen: 'frozen.user@kestrelpeak.example',
 } as const
 
-/** A journey that changes somebody takes one whom no other journey knows. */
 export const investorAt = (house: string): string => `investor@${house}.example`
+
+/** One whose password a journey changes, or whose sessions it counts: no other journey names this house. */
+export const investorAlone = investorAt

@@ -258,7 +258,7 @@ test('on a phone, an investor answers a test with another size and submits an in
 
 for (const lang of ['CN', 'HK'] as const)
   test(`the list and an order have no English left in ${lang}`, async ({ page, enter, baseURL }) => {
-    const account = investorAt('marrowbyteachers')
+    const account = investorAt('vellumcapital')
     const { desk, investor, name, dealId } = await begin(baseURL, 'Worded', account)
     const { orderId, number } = await placeOrder(investor, dealId, [
       orderLevel(12, '90'),

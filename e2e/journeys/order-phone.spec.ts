@@ -73,8 +73,8 @@ test.describe('on a phone', () => {
     enter,
     baseURL,
   }) => {
-    const { dealId, place } = await openDeal(baseURL, 'Back')
-    await enter(people.investorAdmin, '/order/my-orders')
+    const { dealId, name, place } = await openDeal(baseURL, 'Back')
+    await enter(people.investorAdmin, `/order/my-orders?q=${encodeURIComponent(name)}`)
     await page.locator(`a[href*="${dealId}"]`).first().click()
     await expect(page).toHaveURL(new RegExp(place))
     const bar = page.getByRole('complementary', { name: 'Order', exact: true })

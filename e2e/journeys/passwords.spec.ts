@@ -6,7 +6,7 @@ import { LogIn } from '../pages/login.ts'
 import { Outbox } from '../pages/outbox.ts'
 import { NewPassword } from '../pages/passwords.ts'
 import { Shell } from '../pages/shell.ts'
-import { demoPassword, investorAt, people } from '../people.ts'
+import { demoPassword, investorAlone, investorAt, people } from '../people.ts'
 
 test.use({ ownSessions: true })
 
@@ -24,7 +24,7 @@ test('a wrong password, an unknown account and a frozen one get the same message
   noise.expect(/status of 403 .*admin\/login/, 'a frozen account with the right password')
   const login = new LogIn(page)
   await login.open()
-  await login.givePassword(investorAt('marrowbycivil'), 'Wrong#Password1')
+  await login.givePassword(investorAt('sundialreserve'), 'Wrong#Password1')
   await expect(login.problem).toHaveText(wrongPassword)
   await expect(login.password).toBeFocused()
   await expect(login.password).toHaveValue('')
@@ -115,7 +115,7 @@ test('an expired code is reported, and a new one can be requested when the serve
 })
 
 test('a user resets a forgotten password by the mailed link', async ({ page }) => {
-  const account = investorAt('marrowbyteachers')
+  const account = investorAlone('marrowbyteachers')
   const login = new LogIn(page)
   await login.open()
   const outbox = await Outbox.inNewTab(page, account)
@@ -174,7 +174,7 @@ test('the code of the reset mail works too, and an unknown account gets the same
   page,
   baseURL,
 }) => {
-  const account = investorAt('tamarindgulf')
+  const account = investorAlone('tamarindgulf')
   await page.goto('/bookbuildingweb/forgot-password')
   await page.getByLabel('Account (e-mail)').fill('nobody@nowhere.example')
   await page.getByRole('button', { name: 'Send link and code' }).click()
@@ -234,7 +234,7 @@ test('a user changes the password from the user menu and is led to log-in a seco
   noise,
 }) => {
   noise.expect(/status of 400 .*user\/editpwd/, 'a wrong old password is refused')
-  const account = investorAt('tamarindjapan')
+  const account = investorAlone('marrowbycivil')
   const shell = await enter(account)
   await shell.fromUserMenu('Change password')
   await expect(shell.title).toHaveText('Change password')

@@ -8,7 +8,7 @@ import { LogIn } from '../pages/login.ts'
 import { Sessions } from '../pages/sessions.ts'
 import { Shell } from '../pages/shell.ts'
 import { Ticket } from '../pages/ticket.ts'
-import { investorAt, people } from '../people.ts'
+import { investorAlone, investorAt, people } from '../people.ts'
 
 test.use({ ownSessions: true })
 
@@ -17,7 +17,7 @@ test('the list shows both browsers of a person, and ending one session signs tha
   enter,
   otherBrowser,
 }) => {
-  const account = investorAt('vellummacro')
+  const account = investorAlone('vellummacro')
   const shell = await enter(account)
   const elsewhere = await otherBrowser()
   const other = await enter(account, '/order/my-orders?status=live', elsewhere)
@@ -46,7 +46,7 @@ test('the list shows both browsers of a person, and ending one session signs tha
 })
 
 test('all other sessions end with one button', async ({ page, enter, baseURL }) => {
-  const account = investorAt('vellumasia')
+  const account = investorAlone('vellumasia')
   const elsewhere = await apiAs(baseURL ?? '', account)
   await sessionCookie(baseURL ?? '', account, true)
   await enter(account)
@@ -87,7 +87,7 @@ test('freezing an account ends its session, and unfreezing it allows log-in agai
 })
 
 test('logging out in one window logs out all windows of the browser', async ({ page, context, enter }) => {
-  const shell = await enter(investorAt('larkfieldhk'), '/order/my-orders')
+  const shell = await enter(investorAlone('larkfieldhk'), '/order/my-orders')
   const second = await context.newPage()
   await second.goto('/bookbuildingweb/my-sessions')
   await new Shell(second).isHere()
@@ -97,7 +97,7 @@ test('logging out in one window logs out all windows of the browser', async ({ p
 })
 
 test('another person in the same browser sees nothing of the previous user', async ({ page, enter }) => {
-  const shell = await enter(investorAt('larkfielddubai'), '/order/my-orders')
+  const shell = await enter(investorAlone('larkfielddubai'), '/order/my-orders')
   await shell.fromUserMenu('My sessions')
   await expect(new Sessions(page).rows).toHaveCount(1)
   await shell.tabs.are('My Orders', 'My sessions')

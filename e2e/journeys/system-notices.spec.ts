@@ -9,7 +9,6 @@ import { LogIn } from '../pages/login.ts'
 import { Ticket } from '../pages/ticket.ts'
 import { investorAt } from '../people.ts'
 
-// No other journey names this house.
 const house = 'ironmossgeneral'
 const account = investorAt(house)
 
