@@ -105,7 +105,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     metricsToken,
     metricsOf: counts.metrics,
   })
-  mountDocs(http, settings)
+  mountDocs(http, settings, workers)
   await mountWeb(http, deps.webRoot)
   const timed = settings.worker ? await startTimedWork(deps, pipeline, workers) : undefined
   const close = async (): Promise<void> => {

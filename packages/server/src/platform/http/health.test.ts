@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { readSettings } from '../settings.ts'
@@ -10,7 +10,10 @@ afterEach(async () => {
   for (const http of opened.splice(0)) await http.close()
 })
 
-const app = async (env: Record<string, string> = {}) => {
+const app = async (
+  env: Record<string, string> = {},
+  metricsOf: HealthDeps['metricsOf'] = (own) => own.metrics(),
+) => {
   const settings = readSettings({ DEMO: '1', ...env })
   const http = await createHttp(settings, pino({ level: 'silent' }))
   opened.push(http)
@@ -22,7 +25,7 @@ const app = async (env: Record<string, string> = {}) => {
     slowCalls: { running: () => 0, waiting: () => 0 },
     stopping: () => false,
     metricsToken: settings.metricsToken,
-    metricsOf: (own) => own.metrics(),
+    metricsOf,
   })
   return http
 }
@@ -55,4 +58,22 @@ describe('metrics with a token', () => {
     for (const remoteAddress of ['127.0.0.1', '192.0.2.7'])
       expect((await http.inject({ url: '/metrics', remoteAddress, headers })).statusCode).toBe(status)
   })
+})
+
+it('metrics are written once for all who ask within a second', async () => {
+  const metricsOf = vi.fn<HealthDeps['metricsOf']>((own) => own.metrics())
+  const http = await app({}, metricsOf)
+  const read = () => http.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
+  vi.useFakeTimers({ toFake: ['performance'] })
+  try {
+    await Promise.all(Array.from({ length: 60 }, read))
+    vi.advanceTimersByTime(900)
+    expect((await read()).statusCode).toBe(200)
+    expect(metricsOf).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(100)
+    await read()
+    expect(metricsOf).toHaveBeenCalledTimes(2)
+  } finally {
+    vi.useRealTimers()
+  }
 })

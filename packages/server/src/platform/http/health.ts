@@ -12,6 +12,8 @@ import type { SlowCalls } from './slow-calls.ts'
 
 /** Load balancers give up soon after. */
 const answerMs = 1500
+/** Metrics are written so often at most: for sixty who ask at once they would take a second. */
+const metricsMs = 1000
 
 export interface HealthDeps {
   pool: DatabaseHandle['pool']
@@ -68,12 +70,23 @@ export const mountHealth = (
     const isReady = state.database && state.live && !state.stopping
     return reply.code(isReady ? 200 : 503).send({ ...state, process: process.pid })
   })
+  const metricsText = keptFor(metricsMs, () => metricsOf(metrics))
   http.get('/metrics', async (request, reply) =>
     mayReadMetrics(request, metricsToken)
-      ? reply.type(metrics.contentType).send(await metricsOf(metrics))
+      ? reply.type(metrics.contentType).send(await metricsText())
       : reply.callNotFound(),
   )
   return metrics
+}
+
+/** What `make` made last, for so long. */
+const keptFor = <Made>(ms: number, make: () => Made): (() => Made) => {
+  let kept: { made: Made; until: number } | undefined
+  return () => {
+    const now = performance.now()
+    if (!kept || now >= kept.until) kept = { made: make(), until: now + ms }
+    return kept.made
+  }
 }
 
 /** Headers that proxies add: the caller is on another machine. */

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { areaSummaries, calls, openApiDocument, prefix } from '@bookrunner/contract'
+import { prefix } from '@bookrunner/contract/kernel'
+import { isRefusal } from '@bookrunner/domain/kernel'
 import type { Settings } from '../../settings.ts'
 import { compressedWhole, encodingOf, type Encoding } from '../compress.ts'
 import { cookieNameFor } from '../guard.ts'
-import { docsPage } from './page.ts'
+import { workerTask, type Workers } from '../../workers/index.ts'
+import { work, type DocsOf } from './docs.worker.ts'
 
 const version = '0.1.0'
 
@@ -41,23 +43,29 @@ class KeptText {
   }
 }
 
-const writeDocs = (settings: Settings) => {
-  const document = openApiDocument(calls, {
-    version,
-    demo: settings.demo,
-    cookieName: cookieNameFor(settings),
-    areas: areaSummaries,
-  })
+const task = workerTask<typeof work>('platform.docs', new URL('./docs.worker.ts', import.meta.url), {
+  deadlineMs: 30_000,
+})
+
+/** In a thread if one is free: writing it holds up everybody for some tenths of a second. */
+const written = async (settings: Settings, workers: Workers) => {
+  const of: DocsOf = { version, demo: settings.demo, cookieName: cookieNameFor(settings) }
+  const made = await workers.run(task, of)
+  const { document, page } = isRefusal(made) ? work(of) : made
   return {
-    document: new KeptText('application/json; charset=utf-8', JSON.stringify(document)),
-    page: new KeptText('text/html; charset=utf-8', docsPage(document)),
+    document: new KeptText('application/json; charset=utf-8', document),
+    page: new KeptText('text/html; charset=utf-8', page),
   }
 }
 
 /** The contract as a document for programs and as a page for people, written on first request. */
-export const mountDocs = (http: FastifyInstance, settings: Settings): void => {
-  let written: ReturnType<typeof writeDocs> | undefined
-  const docs = () => (written ??= writeDocs(settings))
-  http.get(`${prefix}/openapi.json`, (request, reply) => docs().document.send(request, reply))
-  http.get(`${prefix}/docs`, (request, reply) => docs().page.send(request, reply))
+export const mountDocs = (http: FastifyInstance, settings: Settings, workers: Workers): void => {
+  let kept: ReturnType<typeof written> | undefined
+  const docs = () =>
+    (kept ??= written(settings, workers).catch((fault: unknown) => {
+      kept = undefined
+      throw fault
+    }))
+  http.get(`${prefix}/openapi.json`, async (request, reply) => (await docs()).document.send(request, reply))
+  http.get(`${prefix}/docs`, async (request, reply) => (await docs()).page.send(request, reply))
 }
