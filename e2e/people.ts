@@ -17,4 +17,4 @@ export const people = {
 export const investorAt = (house: string): string => `investor@${house}.example`
 
 /** One whose password a journey changes, or whose sessions it counts: no other journey names this house. */
-export const investorAlone = investorAt
+export const investorAlone = (house: string): string => investorAt(house)

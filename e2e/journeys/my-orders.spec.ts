@@ -277,7 +277,7 @@ for (const lang of ['CN', 'HK'] as const)
   })
 
 /** The person who placed it has no Chinese name. */
-const known = ['Robert Tremblay']
+const known = ['Tyler Brandt']
 
 /** How often a page was loaded from here on. */
 function loadsOf(page: Page): () => number {
