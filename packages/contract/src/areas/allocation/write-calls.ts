@@ -144,6 +144,7 @@ const allocSubmit = call({
     'alloc.book-moved',
     'write.no-changes',
     'alloc.shortfall-moved',
+    'write.changed-meanwhile',
     'work.too-much',
     'work.busy',
   ],

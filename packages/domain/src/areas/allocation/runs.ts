@@ -8,7 +8,7 @@ export type Run = readonly [from: number, to: number]
 export type Runs = Float64Array
 
 /** So many ranges may be computed for one allocation: a fraction of a second, and less than 100 MB. */
-export const mostSteps = 6_000_000
+export const mostSteps = 3_000_000
 
 /** The work that a search may take. Once that is used up, the search ends without a result. */
 export class Effort {

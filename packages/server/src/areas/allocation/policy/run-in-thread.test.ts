@@ -6,7 +6,7 @@ import {
   type PolicyRun,
   type StoredLine,
 } from '@bookrunner/domain/allocation'
-import { isRefusal, refuse, type FaceAmount } from '@bookrunner/domain/kernel'
+import { refuse, type FaceAmount } from '@bookrunner/domain/kernel'
 import { startWorkers } from '../../../platform/workers/index.ts'
 import { resultNow, runInThread } from './run-in-thread.ts'
 
@@ -55,14 +55,17 @@ it('returns what the policy gives on this thread, kept sizes and lines that left
   }
 })
 
-it('runs again where kept lines or the amount are others now, and not where they are the same', async () => {
+it('refuses where kept lines or the amount are others now, and not where they are the same', async () => {
   const early = (await runInThread({ workers }, run))!
-  expect(resultNow(early, moved)).toEqual(runPolicy(moved))
-  const less = { ...run, total: 3_000_000 as FaceAmount }
-  expect(resultNow(early, less)).toEqual(runPolicy(less))
-  const marked = { ...early, result: refuse('work.too-much') }
-  expect(isRefusal(resultNow(marked, run))).toBe(true)
-  expect(isRefusal(resultNow(marked, moved))).toBe(false)
+  const changed = refuse('write.changed-meanwhile')
+  expect(resultNow(early, moved)).toEqual(changed)
+  expect(resultNow(early, { ...run, total: 3_000_000 as FaceAmount })).toEqual(changed)
+  expect(resultNow(undefined, run)).toEqual(changed)
+  const tooMuch = refuse('work.too-much')
+  expect(resultNow({ ...early, result: tooMuch }, run)).toEqual(tooMuch)
+  expect(resultNow({ ...early, run: { ...early.run, keep: false } }, { ...moved, keep: false })).not.toEqual(
+    changed,
+  )
 })
 
 it('does not run a policy with faults', async () => {

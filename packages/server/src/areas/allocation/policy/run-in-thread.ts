@@ -1,12 +1,11 @@
 import {
-  computePolicy,
   policyFaults,
   withLeftOrders,
   type PolicyResult,
   type PolicyRun,
   type StoredLines,
 } from '@bookrunner/domain/allocation'
-import { isRefusal } from '@bookrunner/domain/kernel'
+import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import type { RequestContext } from '../../../platform/http/handler.ts'
 import { workerTask, type TooMuch } from '../../../platform/workers/index.ts'
 import { bookColumns, resultOf } from './columns.ts'
@@ -43,12 +42,12 @@ export const runInThread = async (
 const areSame = (one: StoredLines, other: StoredLines): boolean =>
   one.size === other.size && other.values().every(({ orderId, seq }) => one.get(orderId)?.seq === seq)
 
-/**
- * The result for what the write found under its lock. Where others changed what it ran on meanwhile, it runs again here;
- * its steps are bounded.
- */
-export const resultNow = (early: EarlyRun | undefined, run: PolicyRun): PolicyResult | TooMuch => {
-  const isCurrent = early?.run.total === run.total && (!run.keep || areSame(early.run.lines, run.lines))
-  const result = early && isCurrent ? early.result : computePolicy(run)
-  return isRefusal(result) ? result : withLeftOrders(result, run.lines)
+/** The result, if the write found under its lock what the policy ran on; a lock is too short for another run. */
+export const resultNow = (
+  early: EarlyRun | undefined,
+  { total, keep, lines }: Pick<PolicyRun, 'total' | 'keep' | 'lines'>,
+): PolicyResult | TooMuch | Refusal<'write.changed-meanwhile'> => {
+  const isCurrent = early?.run.total === total && (!keep || areSame(early.run.lines, lines))
+  if (!early || !isCurrent) return refuse('write.changed-meanwhile')
+  return isRefusal(early.result) ? early.result : withLeftOrders(early.result, lines)
 }

@@ -140,13 +140,7 @@ export const allocSubmit = service(allocationCalls.allocSubmit, {
     const toAllocate = amountToGive(found.deal, book, shortfall)
     if (isRefusal(toAllocate)) return toAllocate
     const before = linesOn(request, versionId)
-    const result = resultNow(prepared.early, {
-      book,
-      policy,
-      total: toAllocate.total,
-      lines: before,
-      keep,
-    })
+    const result = resultNow(prepared.early, { total: toAllocate.total, lines: before, keep })
     if (isRefusal(result)) return result
     const { lines, clashes } = result
     if (clashes.length > 0) return refuseFields('alloc.clash', clashes.map(clashFault))
