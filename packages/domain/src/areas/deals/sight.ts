@@ -47,13 +47,16 @@ const isOfDepartment = ({ tier, entityId, department }: Viewer, owners: DealOwne
   entityId !== owners.creatorEntityId ||
   department === owners.creatorDepartment
 
-/** May a manager know of this deal at all? Investors see what is published, by a rule of their own. */
-export const maySeeDeal = (viewer: Viewer, owners: DealOwners, announced: boolean): boolean => {
+/** Reads what only its managers and its issuer are told: a message about the book to managers. */
+export const belongsToDeal = (viewer: Viewer, owners: DealOwners, announced: boolean): boolean => {
   if (viewer.tier === 'tier4') return false
   if (viewer.tier === 'tier1') return true
-  if (viewer.board && announced) return true
   return isOwn(viewer, owners, announced) && isOfDepartment(viewer, owners)
 }
+
+/** May a manager know of this deal at all? Investors see what is published, by a rule of their own. */
+export const maySeeDeal = (viewer: Viewer, owners: DealOwners, announced: boolean): boolean =>
+  belongsToDeal(viewer, owners, announced) || (viewer.tier !== 'tier4' && viewer.board && announced)
 
 /** Once submitted; a draft that was aborted never was. */
 export const isAnnounced = ({ submittedAt }: Pick<DealLifecycle, 'submittedAt'>): boolean =>

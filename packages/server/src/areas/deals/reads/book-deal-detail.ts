@@ -1,5 +1,12 @@
 import { dealsCalls } from '@bookrunner/contract/deals'
-import { isAnnounced, maySeeDeal, nextStepOf, stagesOf, viewerOf } from '@bookrunner/domain/deals'
+import {
+  belongsToDeal,
+  isAnnounced,
+  maySeeDeal,
+  nextStepOf,
+  stagesOf,
+  viewerOf,
+} from '@bookrunner/domain/deals'
 import { refuse } from '@bookrunner/domain/kernel'
 import { read } from '../../../platform/http/handler.ts'
 import { abilitiesOf, movesFor, readsAddressees } from '../ledger/abilities.ts'
@@ -31,7 +38,7 @@ export const bookDealDetail = read(dealsCalls.bookDealDetail, async ({ input, ac
   const [guidance, documents, bookMessage, creator, entities, calendar] = await Promise.all([
     readGuidance(db, row.id),
     documentsForManager(db, row),
-    readSentMessage(db, row, 'managers'),
+    belongsToDeal(viewer, owners, isAnnounced(row.lifecycle)) ? readSentMessage(db, row, 'managers') : null,
     readPerson(db, row.creator_id),
     readNamed(db, namedIn(shown)),
     calendarFor(db, row.terms),
