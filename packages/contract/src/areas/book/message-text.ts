@@ -2,7 +2,10 @@ import type { MessageFacts } from '@bookrunner/domain/book'
 import { fill, languages, type Language, type LocalizedText } from '../../kernel/language.ts'
 
 /** The announcement line in three languages, from the same figures. */
-const text: Record<'over' | 'exactly' | 'jlm' | 'accounts_one' | 'accounts_other', LocalizedText> = {
+const text: Record<
+  'over' | 'exactly' | 'jlm' | 'jlmSome' | 'accounts_one' | 'accounts_other',
+  LocalizedText
+> = {
   over: {
     US: 'Books over {size}{jlm}, {accounts}',
     CN: '订单簿超过 {size}{jlm}，{accounts}',
@@ -18,6 +21,7 @@ const text: Record<'over' | 'exactly' | 'jlm' | 'accounts_one' | 'accounts_other
     CN: '（含 JLM 自有订单 {size}）',
     HK: '（含 JLM 自有訂單 {size}）',
   },
+  jlmSome: { US: ' incl. JLM interest', CN: '（含 JLM 自有订单）', HK: '（含 JLM 自有訂單）' },
   accounts_one: { US: '{count} account', CN: '{count} 家账户', HK: '{count} 家賬戶' },
   accounts_other: { US: '{count} accounts', CN: '{count} 家账户', HK: '{count} 家賬戶' },
 }
@@ -55,9 +59,17 @@ const amountIn = (language: Language, amount: bigint): string => {
   return fill(unit.text[language], { figure: figureOf(amount, unit.worth) })
 }
 
+/** Interest of the managers is named even where the step leaves no figure of it. */
+const jlmIn = (language: Language, interest: bigint | null): string => {
+  if (interest === null) return ''
+  return interest === 0n
+    ? text.jlmSome[language]
+    : fill(text.jlm[language], { size: amountIn(language, interest) })
+}
+
 const lineIn = (language: Language, facts: MessageFacts, currency: string | null): string => {
   const { over, exactly, jlmInterest, accounts } = facts
-  const jlm = jlmInterest === 0n ? '' : fill(text.jlm[language], { size: amountIn(language, jlmInterest) })
+  const jlm = jlmIn(language, jlmInterest)
   const amount = amountIn(language, over)
   return fill(text[exactly ? 'exactly' : 'over'][language], {
     size: currency === null ? amount : `${currency} ${amount}`,

@@ -59,11 +59,13 @@ describe('the announcement line', () => {
       jlmInterest: 25_000_000n,
       accounts: 2,
     })
+    // A step that is larger than the interest leaves no figure of it, but it is there.
+    expect(facts([], mm(100))).toMatchObject({ jlmInterest: 0n })
     // Of a suspected pair the larger order stays.
     expect(facts([pair('a', 'b', 'c')], mm(100))).toEqual({
       over: 4_200_000_000n,
       exactly: true,
-      jlmInterest: 0n,
+      jlmInterest: null,
       accounts: 1,
     })
   })
@@ -85,7 +87,7 @@ describe('the announcement line', () => {
     expect(messageFacts(waiting, [], out, mm(5))).toEqual({
       over: 30_000_000n,
       exactly: true,
-      jlmInterest: 0n,
+      jlmInterest: null,
       accounts: 1,
     })
   })

@@ -11,7 +11,8 @@ export interface MessageFacts {
   /** Rounded down to the step: the book is over it, or exactly it. */
   over: bigint
   exactly: boolean
-  jlmInterest: bigint
+  /** Rounded down, too, so it may be zero; null if there is none. */
+  jlmInterest: bigint | null
   /** Houses with an order that counts. */
   accounts: number
 }
@@ -77,7 +78,7 @@ export const announcedLines = (
   return overlaid(firm, merges).filter(({ accepted }) => accepted > 0)
 }
 
-/** Of a conditional order it has what waits for nobody. JLM interest is rounded down, too. */
+/** Of a conditional order it has what waits for nobody. */
 export const messageFacts = (
   lines: readonly BookLine[],
   merges: readonly Pick<Merge, 'id' | 'rule' | 'size' | 'orderIds'>[],
@@ -88,10 +89,11 @@ export const messageFacts = (
   const sum = (amounts: readonly FaceAmount[]) => amounts.reduce((all, amount) => all + BigInt(amount), 0n)
   const total = sum(counted.map(({ accepted }) => accepted))
   const over = down(total, BigInt(step))
+  const jlmInterest = sum(counted.map((line) => jlmOf(line).accepted))
   return {
     over,
     exactly: over === total,
-    jlmInterest: down(sum(counted.map((line) => jlmOf(line).accepted)), BigInt(step)),
+    jlmInterest: jlmInterest === 0n ? null : down(jlmInterest, BigInt(step)),
     accounts: new Set(counted.map(({ holder }) => holder)).size,
   }
 }

@@ -22,7 +22,9 @@ const isSizeTrue = (says: MessageFacts, now: MessageFacts): boolean => {
 }
 
 const isTrue = (says: MessageFacts, now: MessageFacts): boolean =>
-  isSizeTrue(says, now) && now.jlmInterest >= says.jlmInterest && now.accounts >= says.accounts
+  isSizeTrue(says, now) &&
+  (now.jlmInterest ?? 0n) >= (says.jlmInterest ?? 0n) &&
+  now.accounts >= says.accounts
 
 /**
  * Who gets the message now: of the chosen ones, those who do not have it. A message is sent as it was created, so it

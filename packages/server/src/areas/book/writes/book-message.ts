@@ -65,7 +65,7 @@ const draft = async (db: Db, actor: Actor, { dealId, step }: { dealId: string; s
     author: doers.get(actor.userId)?.name ?? null,
     over: String(facts.over),
     exactly: facts.exactly,
-    jlmInterest: String(facts.jlmInterest),
+    jlmInterest: String(facts.jlmInterest ?? 0n),
     accounts: facts.accounts,
     words: messageTexts(facts, currency),
     leftOut: leftOut.map((each) => ({ ...each, number: orderNumber(each.orderId) })),
