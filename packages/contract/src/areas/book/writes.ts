@@ -203,6 +203,7 @@ const sendBookMessage = call({
     'book.message-sent',
     'book.message-untrue',
     'book.message-of-test',
+    'write.changed-meanwhile',
   ],
   summary: 'Sends the newest book message to the investors of the deal, to its banks and issuer, or to both',
 })

@@ -3,7 +3,7 @@ import { noticePlace } from '@bookrunner/contract/notices'
 import type { MessageAudience } from '@bookrunner/domain/book'
 import type { Transaction } from '../../../platform/db/index.ts'
 import type { DomainEvent, Reactions } from '../../../platform/service/index.ts'
-import { readAddressed, readManagers } from '../../deals/index.ts'
+import { readInvestorAudience, readManagers } from '../../deals/index.ts'
 import { raiseNotices } from '../../notices/index.ts'
 import type { SentMessage } from './message-and-chase.ts'
 
@@ -16,16 +16,15 @@ export interface MessageSentEvent extends DomainEvent, Pick<SentMessage, 'dealId
   asOf: string
 }
 
-/** Nobody hears of an own action, and who reads the deal as a bank and as an investor hears of it once. */
+/** Nobody hears of an own action. Who reads the deal as a bank and as an investor hears as a bank alone. */
 const recipientsOf = async (transaction: Transaction, { dealId, to, by }: MessageSentEvent) => {
   const [managers, investors] = await Promise.all([
     to.includes('managers') ? readManagers(transaction, dealId) : [],
-    to.includes('investors') ? readAddressed(transaction, dealId) : [],
+    to.includes('investors') ? readInvestorAudience(transaction, dealId) : [],
   ])
-  const managing = new Set(managers.map(({ id }) => id))
   return {
-    managers: [...managing].filter((id) => id !== by),
-    investors: investors.filter((id) => id !== by && !managing.has(id)),
+    managers: managers.map(({ id }) => id).filter((id) => id !== by),
+    investors: investors.filter((id) => id !== by),
   } satisfies Record<MessageAudience, string[]>
 }
 

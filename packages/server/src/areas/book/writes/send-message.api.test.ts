@@ -159,6 +159,25 @@ describe('a sent book message', () => {
     expect([await published(investor, dealId), await managed()]).toEqual([null, null])
   })
 
+  it('is refused if the book moves between what was read of it and the lock', async () => {
+    const { dealId, messageId } = await announced()
+    const holder = await app.database.pool.connect()
+    try {
+      await holder.query('begin')
+      await holder.query('select from ledger where id = $1 for update', [ledgerOf(dealId)])
+      const order = enter(dealId, 'ent_sundialreserve', 1)
+      const sent = reasonOf(desk.book.sendBookMessage({ dealId, messageId, to: ['investors'] }))
+      // Both have read what they need, and wait for the lock.
+      await new Promise((done) => setTimeout(done, 500))
+      await holder.query('commit')
+      await order
+      expect(await sent).toBe('write.changed-meanwhile')
+      expect(await published(investor, dealId)).toBeNull()
+    } finally {
+      holder.release()
+    }
+  })
+
   it('is allowed to those who run the book', async () => {
     const answers: Record<string, string> = {}
     const people = [

@@ -11,7 +11,7 @@ import type { SentMessage } from './message-and-chase.ts'
 import { readMessages } from './messages.repo.ts'
 import type { MessageSentEvent } from './notify-of-message.ts'
 
-/** Sends a stored message unchanged. The book is read before the lock, as for the message itself. */
+/** Sends a stored message unchanged. The book is read before the lock; if it moved until then, nothing is sent. */
 export const sendBookMessage = service(bookCalls.sendBookMessage, {
   on: deskBook,
   prepare: async ({ input, actor }, { db }) => {
@@ -19,8 +19,8 @@ export const sendBookMessage = service(bookCalls.sendBookMessage, {
     if (isRefusal(view)) return view
     const message = (await readMessages(db, input.dealId)).find(({ id }) => id === input.messageId)
     if (!message) return refuse('record.unknown')
-    const { facts } = await messageFactsNow(db, view, message.step)
-    return { message, now: facts, openedAt: booksOpenedAt(view.state.marks) }
+    const { seq, facts } = await messageFactsNow(db, view, message.step)
+    return { message, seq, now: facts, openedAt: booksOpenedAt(view.state.marks) }
   },
   key: ({ input }) => announcementOf(input.dealId),
   needs: ({ input, actor }) => ({
@@ -28,9 +28,10 @@ export const sendBookMessage = service(bookCalls.sendBookMessage, {
     userId: actor.userId,
     dealId: input.dealId,
   }),
-  decide: ({ input: { dealId, to: chosen }, prepared: { message, now, openedAt }, ...request }) => {
+  decide: ({ input: { dealId, to: chosen }, prepared: { message, seq, now, openedAt }, ...request }) => {
     const deal = dealToRun(request, dealId)
     if (isRefusal(deal)) return deal
+    if (request.seq !== seq + 1) return refuse('write.changed-meanwhile')
     const newest = request.state.records.messages.get(dealId)
     const to = messageRecipients(
       {

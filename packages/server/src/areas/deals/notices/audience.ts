@@ -97,10 +97,6 @@ export const onceEach = (all: readonly Recipient[]): Recipient[] => {
   return [...new Map(sorted.toReversed().map((each) => [each.id, each])).values()]
 }
 
-/** Everybody who may invest in the houses that a deal addresses. */
-export const readAddressed = async (runner: Runner, dealId: string): Promise<string[]> =>
-  (await loadInvestors(runner, [dealId])).map(({ id }) => id)
-
 /** People of the addressed houses who read a deal as investors only. */
 export const readInvestorAudience = async (runner: Runner, dealId: string): Promise<string[]> =>
   onceEach((await readRecipients(runner, [dealId])).get(dealId)!)

@@ -19,19 +19,30 @@ interface Props {
 }
 
 /** Chooses who gets the newest message, of those who do not have it. */
-export function SendMessage({ dealId, message: { messageId, sent }, onSent }: Props) {
+export function SendMessage({ dealId, message, onSent }: Props) {
   const t = useText(messageText)
+  const { lang, zone } = useReader()
+  const { messageId, number, sent } = message
   const [chosen, setChosen] = useState<readonly MessageAudience[]>([])
   const missing = messageAudiences.filter((each) => !sent.some(({ to }) => to === each))
   const to = missing.filter((each) => chosen.includes(each))
   const audience = useAudience(dealId)
-  const move = useMove({ dealId, send: api.book.sendBookMessage, done: t('sent.done'), onDone: onSent })
+  const move = useMove({
+    dealId,
+    send: api.book.sendBookMessage,
+    done: t('sent.done', { number }),
+    onDone: onSent,
+  })
   if (missing.length === 0) return null
   const ask = () =>
     confirm({
-      title: t('send.ask'),
+      title: t('send.ask', { number }),
       content: (
         <>
+          <p>
+            <strong>{message.words[lang]}</strong>
+          </p>
+          <p className="br-quiet br-figures">{t('send.asOf', { time: instant(message.at, lang, zone) })}</p>
           {to.map((each) => (
             <p key={each} className="br-figures">
               {audience(each)}

@@ -49,7 +49,8 @@ export const messageText = defineText('book-message', {
     '对方将收到含此文字的通知，并可在项目页面查看；不会发送簿记的其他内容。',
     '對方將收到含此文字的通知，並可在項目頁面查閱；不會傳送簿記的其他內容。',
   ],
-  'send.ask': ['Send this message?', '发送此公告？', '傳送此公告？'],
+  'send.ask': ['Send message no. {number}?', '发送第 {number} 号公告？', '傳送第 {number} 號公告？'],
+  'send.asOf': ['Figures as of {time}', '数据截至 {time}', '數據截至 {time}'],
   'send.reach_one': ['{to}: {count} institution', '{to}：{count} 家机构', '{to}：{count} 家機構'],
   'send.reach_other': ['{to}: {count} institutions', '{to}：{count} 家机构', '{to}：{count} 家機構'],
   'send.final': [
@@ -59,7 +60,7 @@ export const messageText = defineText('book-message', {
   ],
   'send.do': ['Send message', '发送公告', '傳送公告'],
   cancel: common.cancel,
-  'sent.done': ['Message sent', '公告已发送', '公告已傳送'],
+  'sent.done': ['Message no. {number} sent', '第 {number} 号公告已发送', '第 {number} 號公告已傳送'],
   'sent.investors': ['Sent to investors: {when}', '已发送至投资者：{when}', '已傳送至投資者：{when}'],
   'sent.managers': [
     'Sent to banks and issuer: {when}',
