@@ -59,8 +59,12 @@ it('says nothing of a confirmation while its final terms are corrected', () => {
   const request = { final: terms, reason: 'A wrong level', levelConfirmed: true }
   const corrected = after(confirmed(), correct(confirmed(), request, commandContext('12:00', 60)))
   expect(ownOutReasonOf(scaled, corrected)).toBeNull()
+  // No allocation had a line of it: it is out at the final level, and at the corrected one.
+  const out = order({ orderLevels: [orderLevel(10, '54')] })
+  expect(ownOutReasonOf(out, corrected)).toBeNull()
   const again = { ...corrected, lifecycle: { ...corrected.lifecycle, confirmedAt: at('12:30') } }
   expect(ownOutReasonOf(scaled, again)).toBe('out')
+  expect(ownOutReasonOf(out, again)).toBe('out')
 })
 
 it('says nothing where the banks decided, nor of an order that was allocated or is over', () => {

@@ -22,9 +22,11 @@ type Source = FiguresSource & Pick<Order, 'allocation' | 'conditional' | 'minSiz
  * terms were corrected since: the level of now says nothing of an allocation at the one before.
  */
 export const ownOutReasonOf = (order: Source, deal: OrderDeal): OwnOutReason | null => {
+  const { confirmed, confirmedAt } = deal.lifecycle
   const span = finalSpan(deal)
   if (!span || statusOf(order, deal) !== 'Unallocated') return null
-  if (order.allocation !== null && deal.lifecycle.confirmedAt === null) return null
+  // An order that is out has no line in the allocation, so nothing of its own says that others are confirmed.
+  if (confirmed && confirmedAt === null) return null
   const inSize = inAt(countingOrderLevels(order, deal), span)
   const possible = acceptedOf(order, inSize, span)
   if (possible === 0) return outReasonOf(order, deal, inSize)
