@@ -60,8 +60,7 @@ export const loadEntities = ({ run }: Transaction, ids: readonly string[]): Prom
       .where('merged_into', 'is', null),
   )
 
-/** Those of these accounts that users have. */
-export const loadTaken = async ({ run }: Runner, accounts: readonly string[]): Promise<Set<string>> => {
+const loadTaken = async ({ run }: Runner, accounts: readonly string[]): Promise<Set<string>> => {
   const rows = await run(
     query
       .selectFrom('user_account')
@@ -71,16 +70,24 @@ export const loadTaken = async ({ run }: Runner, accounts: readonly string[]): P
   return new Set(rows.map(({ account }) => account))
 }
 
-/** The same, for writes that want them: two at once for one account wait for each other. */
+/**
+ * Whoever may take an account locks it first: a new user, an edit, an import, a registration. Accounts share 256 keys, since
+ * an import has 20,000 of them and a database has room for a few thousand locks.
+ */
+export const lockAccounts = ({ run }: Transaction, accounts: readonly string[]): Promise<unknown> =>
+  run(
+    sql`select pg_advisory_xact_lock(hashtextextended('account', key))
+      from (select distinct hashtext(account) & 255 as key from unnest(${accounts}::text[]) as account) keys
+      order by key`,
+  )
+
+/** Those of these accounts that users have. Two writes at once for one account wait for each other. */
 export const claimAccounts = async (
   transaction: Transaction,
   accounts: readonly string[],
 ): Promise<Set<string>> => {
   if (accounts.length === 0) return new Set()
-  await transaction.run(
-    sql`select pg_advisory_xact_lock(hashtextextended(account, 0)) from unnest(${accounts}::text[]) as account
-      order by account`,
-  )
+  await lockAccounts(transaction, accounts)
   return loadTaken(transaction, accounts)
 }
 

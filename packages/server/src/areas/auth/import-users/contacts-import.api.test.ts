@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { readResetLink } from '@bookrunner/contract/auth'
+import { inTransaction } from '../../../platform/db/index.ts'
 import type { DueWork } from '../../../platform/due.ts'
 import { verifyLedger } from '../../../platform/service/index.ts'
 import {
@@ -13,8 +15,10 @@ import {
 } from '../../../../test/index.ts'
 import { restOf, workOn } from '../../../../test/imports.ts'
 import { mergeInto, typedByUser } from '../../../../test/merges.ts'
+import { until } from '../../../../test/until.ts'
 import { listOf, readWorkbookOf } from '../../../../test/workbooks.ts'
 import { importWork } from '../../imports/index.ts'
+import { lockAccounts } from '../../users/index.ts'
 import { contactsImport } from './contacts-import.ts'
 
 let app: TestApp
@@ -155,6 +159,33 @@ describe('the import of contacts', () => {
     expect(view).toMatchObject({ state: 'checked', wrong: 1 })
     expect(await faultsOf(importId)).toEqual({ '2.account': 'Another user has this account.' })
     await admin.users.importCancel({ importId })
+  })
+
+  it('gives an account to one of two imports at once', async () => {
+    const account = 'twice@kestrelpeak.example'
+    const { db, pool } = app.database
+    const ids: string[] = []
+    for (const name of ['First', 'Second'])
+      ids.push((await send([row(account, { 1: name })], { dryRun: true })).importId)
+    await inTransaction(pool, async (transaction) => {
+      await lockAccounts(transaction, [account])
+      for (const importId of ids) await admin.users.importCommit({ importId })
+      // Both have come to the account, and neither has it.
+      await until(async () => {
+        const { rows } = await sql`
+          select from pg_stat_activity
+          where datname = current_database() and wait_event = 'advisory'`.execute(db)
+        expect(rows).toHaveLength(2)
+      })
+      await transaction.commit()
+    })
+    const views = await Promise.all(
+      ids.map((importId) => restOf(() => admin.users.importProgress({ importId }))),
+    )
+    expect(views.map(({ state }) => state).toSorted()).toEqual(['added', 'checked'])
+    const refused = ids[views.findIndex(({ state }) => state === 'checked')]!
+    expect(await faultsOf(refused)).toEqual({ '2.account': 'Another user has this account.' })
+    await admin.users.importCancel({ importId: refused })
   })
 
   it('finds the institution in use under a name that a merged one has too', async () => {

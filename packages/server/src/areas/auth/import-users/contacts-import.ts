@@ -14,7 +14,7 @@ import { accept, type Aggregate, type WritePipeline } from '../../../platform/se
 import { loadAdding, loggedIds, saveAdded, type ImportKind, type ImportToAdd } from '../../imports/index.ts'
 import { loadRoles, readRoles, type RoleRow } from '../../roles/index.ts'
 import { hashPassword } from '../passwords.ts'
-import { loadTaken } from '../../users/index.ts'
+import { claimAccounts } from '../../users/index.ts'
 import { loadActive, type Person } from '../person.repo.ts'
 import { contactCheck, type ContactFields } from './contact-row.ts'
 import {
@@ -65,7 +65,7 @@ const imported: Aggregate<Adding, ToAdd, Added> = {
     const [isAdding, person, taken, roles, entities, departments] = await Promise.all([
       loadAdding(transaction, toAdd.importId),
       loadActive(transaction, toAdd.userId),
-      loadTaken(transaction, each(toAdd, 'account')),
+      claimAccounts(transaction, each(toAdd, 'account')),
       loadRoles(transaction, each(toAdd, 'roleId')),
       loadEntitiesById(transaction, each(toAdd, 'entityId')),
       loadDepartmentsById(transaction, [...new Set(departmentIds)]),

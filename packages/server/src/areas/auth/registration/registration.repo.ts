@@ -29,10 +29,6 @@ export const loadCode = async (
   )
 }
 
-/** The same lock as for a new user. */
-export const lockAccount = ({ run }: Transaction, account: string): Promise<unknown> =>
-  run(sql`select pg_advisory_xact_lock(hashtextextended(${account}::text, 0))`)
-
 export const hasAccount = async ({ run }: Transaction, account: string): Promise<boolean> =>
   (await run(query.selectFrom('user_account').select('id').where('account', '=', account))).length > 0
 

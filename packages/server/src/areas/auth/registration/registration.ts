@@ -2,13 +2,14 @@ import { codeExpiry } from '@bookrunner/domain/auth'
 import { confirmedUntil } from '@bookrunner/domain/entities'
 import type { Aggregate } from '../../../platform/service/index.ts'
 import { hasWaiting, loadPlaces } from '../../entities/index.ts'
+import { lockAccounts } from '../../users/index.ts'
 import type {
   RegistrationChange,
   RegistrationCode,
   RegistrationNeed,
   RegistrationState,
 } from './registration-state.ts'
-import { hasAccount, loadCode, lockAccount, saveChange } from './registration.repo.ts'
+import { hasAccount, loadCode, saveChange } from './registration.repo.ts'
 
 /**
  * One registration from its code to its submission: one lock, so a code works once, and a registration sent twice is one.
@@ -21,7 +22,7 @@ export const registration: Aggregate<RegistrationState, RegistrationNeed, Regist
     const classIds = needs.flatMap(({ classId }) => classId ?? [])
     if (!code) return { code, hasAccount: false, isWaiting: false, places: new Map() }
     // Two registrations with one address, or one and a new user, wait for each other.
-    if (needs.some(({ registers }) => registers)) await lockAccount(transaction, code.account)
+    if (needs.some(({ registers }) => registers)) await lockAccounts(transaction, [code.account])
     const [isTaken, isWaiting, places] = await Promise.all([
       hasAccount(transaction, code.account),
       hasWaiting(transaction, code.account),
