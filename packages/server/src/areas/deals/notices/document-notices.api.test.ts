@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '@bookrunner/contract'
 import { clientOf, openTestWorld, refusalOf } from '../../../../test/index.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { announce, makeDraft } from '../../../../test/deals.ts'
 import { pdfOf } from '../../../../test/files.ts'
 import { inMinutes, ledgerOf, linesOf, spread, submitted } from '../../../../test/lifecycle.ts'
@@ -226,6 +226,33 @@ describe('a document whose first day comes later', () => {
       })
     await expect(lookAfter(5)).rejects.toThrow('found: true')
     await expect(lookAfter(8)).rejects.toThrow('found: false')
+  })
+
+  it('is looked for where its investors may open it, as the rule says', async () => {
+    const { dealId } = await announced()
+    const documentId = await add(dealId, { validFrom: dayFromNow(20) })
+    const { db } = app.database
+    const at = Temporal.Now.instant().subtract({ hours: 480 }).toString()
+    // In a transaction that is undone, so that the clock of the app does not see it.
+    const isFound = async (submittedAt: string | null, document: RawBuilder<unknown>) => {
+      const looked = db.transaction().execute(async (transaction) => {
+        await sql`update deal set lifecycle = jsonb_set(lifecycle, '{submittedAt}', ${JSON.stringify(submittedAt)}::jsonb)
+          where id = ${dealId}`.execute(transaction)
+        await sql`update deal_document set valid_from = ${dayFromNow(-1)}::date, waits_since = ${at}
+          where id = ${documentId}`.execute(transaction)
+        await sql`update deal_document set ${document} where id = ${documentId}`.execute(transaction)
+        throw new Error(`found: ${(await documentClock.find(transaction, 100)).join().includes(documentId)}`)
+      })
+      const { message } = await looked.catch((fault: unknown) => fault as Error)
+      return message
+    }
+    const asItIs = sql`audience = audience`
+    expect(await isFound(at, asItIs)).toBe('found: true')
+    expect(await isFound(null, asItIs)).toBe('found: false')
+    expect(await isFound(at, sql`audience = 'managers'`)).toBe('found: false')
+    expect(await isFound(at, sql`removed_at = clock_timestamp()`)).toBe('found: false')
+    expect(await isFound(at, sql`valid_until = ${dayFromNow(-1)}::date`)).toBe('found: false')
+    expect(await isFound(at, sql`waits_since = clock_timestamp()`)).toBe('found: false')
   })
 
   it('is found by the clock of the app itself', async () => {
