@@ -1,5 +1,5 @@
 import type { MergeRule } from '@bookrunner/domain/book'
-import type { Channel, FpgState, OrderChange } from '@bookrunner/domain/orders'
+import type { ChangeSign, Channel, FpgState } from '@bookrunner/domain/orders'
 import type { LocalizedText } from '../../kernel/language.ts'
 import { glossaryText } from '../../kernel/glossary/index.ts'
 
@@ -165,7 +165,9 @@ export const bookCellTexts = {
     MOD: glossaryText.modified,
     SAME: glossaryText.same,
     CANCEL: glossaryText.cancelled,
-  } satisfies Record<OrderChange, LocalizedText>,
+    OUT: glossaryText.out,
+    PARTLY: glossaryText.partlyIn,
+  } satisfies Record<ChangeSign, LocalizedText>,
   fpgState: {
     waiting: glossaryText.pendingReply,
     answered: glossaryText.answered,

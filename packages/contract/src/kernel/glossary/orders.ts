@@ -91,6 +91,7 @@ export const ordersGlossary = {
   orderWithdrawn: ['Order withdrawn', '撤回订单', '撤回訂單'],
   otherSize: ['Other size', '指定数量', '指定數量'],
   out: ['Out', '未达限价', '未達限價'],
+  partlyIn: ['Partly in', '部分有效', '部分有效'],
   privateComment: ['Private comment', '内部备注', '內部備註'],
   proprietary: ['Proprietary', '自营', '自營'],
   publicComment: ['Public comment', '公开备注', '公開備註'],

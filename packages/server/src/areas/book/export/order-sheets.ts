@@ -2,7 +2,7 @@ import { bookCellTexts, bookColumnTexts, bookSheetTexts, type BookRow } from '@b
 import { codeName } from '@bookrunner/contract/deals'
 import { countryText, sizeText } from '@bookrunner/contract/kernel'
 import { orderCodeName, orderFlagNames, orderValueTexts } from '@bookrunner/contract/orders'
-import { topSize, type ComparedContent } from '@bookrunner/domain/orders'
+import { changeSignOf, topSize, type ComparedContent } from '@bookrunner/domain/orders'
 import { nameIn } from '@bookrunner/domain/kernel'
 import { wordOrderLevels } from '../../orders/index.ts'
 import { formats, inMillions, type BookSheets, type Column } from './facts.ts'
@@ -54,7 +54,10 @@ const throughColumn: OrderColumn = [words.through, 22, through]
 const change: OrderColumn = [
   words.change,
   14,
-  text((row, { word }) => row.change && word(bookCellTexts.change[row.change])),
+  text((row, { word }) => {
+    const sign = changeSignOf(row)
+    return sign && word(bookCellTexts.change[sign])
+  }),
 ]
 const updatedAt: OrderColumn = [words.updatedAt, 20, (row, { clock }) => clock(row.updatedAt)]
 const updatedBy: OrderColumn = [words.updatedBy, 18, (row) => row.updatedBy]

@@ -1,4 +1,5 @@
 import type { Region } from '@bookrunner/domain/entities'
+import { changeSignOf } from '@bookrunner/domain/orders'
 import { clockTime, EMPTY, instant } from '../../../kit/format.ts'
 import { isSum, softOf, type GridRow } from '../rows/grid-row.ts'
 import type { SortValue } from '../../../kit/grid/index.ts'
@@ -24,6 +25,12 @@ const goneAt = (row: GridRow, { t, zone }: Tools): string | undefined =>
   row.kind === 'order' && row.order.status === 'Withdrawn'
     ? t('gone.at', { time: clockTime(row.order.updatedAt, zone) })
     : undefined
+
+/** An unchanged order that the push left out, or partly in. */
+const leftOutText = (row: GridRow, { t }: Tools): string | undefined => {
+  const sign = row.kind === 'order' ? changeSignOf(row.order) : null
+  return sign === 'OUT' || sign === 'PARTLY' ? t(`unchanged.${sign}`) : undefined
+}
 
 const regionOf = (row: GridRow): Region | null =>
   isSum(row) ? null : row.kind === 'order' ? row.order.region : row.region
@@ -105,12 +112,13 @@ const signColumns: readonly BookColumn[] = [
     width: 80,
     least: 76,
     insight: true,
-    value: ofOrder(({ change }) => change),
+    value: ofOrder(changeSignOf),
     text: (row, { t }) => {
       if (row.kind !== 'order') return ''
-      return row.order.change ? t(`change.${row.order.change}`) : EMPTY
+      const sign = changeSignOf(row.order)
+      return sign ? t(`change.${sign}`) : EMPTY
     },
-    title: goneText,
+    title: (row, tools) => goneText(row, tools) ?? leftOutText(row, tools),
   },
   {
     id: 'flags',

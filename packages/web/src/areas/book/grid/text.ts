@@ -114,4 +114,16 @@ export const gridText = defineText('book-grid', {
   'key.edit': ['Edit cell, or open order', '修改单元格或打开订单', '修改儲存格或開啟訂單'],
   'key.range': ['Select more cells', '扩选单元格', '擴選儲存格'],
   'key.pick': ['Select order', '选择订单', '選擇訂單'],
+  'change.OUT': common.out,
+  'change.PARTLY': common.partlyIn,
+  'unchanged.OUT': [
+    'Order unchanged, out at FPG',
+    '订单未变动，在 FPG 水平未达限价',
+    '訂單未變動，在 FPG 水平未達限價',
+  ],
+  'unchanged.PARTLY': [
+    'Order unchanged, partly in at FPG',
+    '订单未变动，在 FPG 水平部分有效',
+    '訂單未變動，在 FPG 水平部分有效',
+  ],
 })
