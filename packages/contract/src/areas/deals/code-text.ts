@@ -11,7 +11,7 @@ type One<List extends readonly string[]> = List[number]
 /** Every enumeration of a deal, `kind.code`; the file does not compile while one has no word. */
 export type DealCode =
   | `status.${choices.DealStatus}`
-  | `move.${choices.DealMove}`
+  | `move.${choices.NamedMove}`
   | `currency.${choices.Currency}`
   | `centre.${choices.Centre}`
   | `classification.${One<typeof choices.classifications>}`
@@ -73,6 +73,7 @@ const rows: Record<DealCode, readonly [string, string, string]> = {
   'move.newCutOff': ['New cut-off', '设定新截止时间', '設定新截止時間'],
   'move.changeTimes': glossary.changeTimes,
   'move.launch': glossary.launchDeal,
+  'move.relaunch': glossary.changeFinalTerms,
   'move.price': ['Price', '定价', '定價'],
   'move.reopen': glossary.reopenIpg,
   'move.reprice': ['Reprice', '重新定价', '重新定價'],

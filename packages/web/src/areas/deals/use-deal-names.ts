@@ -9,7 +9,7 @@ type One<List extends readonly string[]> = List[number]
 
 export const dealNamesBy = (t: T) => ({
   status: (code: choices.DealStatus) => t(`status.${code}`),
-  move: (code: choices.DealMove) => t(`move.${code}`),
+  move: (code: choices.NamedMove) => t(`move.${code}`),
   currency: (code: choices.Currency) => t(`currency.${code}`),
   centre: (code: choices.Centre) => t(`centre.${code}`),
   classification: (code: One<typeof choices.classifications>) => t(`classification.${code}`),

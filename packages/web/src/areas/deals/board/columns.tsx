@@ -1,3 +1,4 @@
+import { isLaunched } from '@bookrunner/domain/deals'
 import { Link } from 'react-router'
 import { instant } from '../../../kit/format.ts'
 import type { ListColumn } from '../../../kit/list-page/index.ts'
@@ -57,11 +58,21 @@ export function useColumns({ rows, placeOf, acts }: Tools): readonly ListColumn<
       wraps: true,
       width: 92,
       sort: 'status',
-      cell: ({ status, bookClosed, subject }) => (
-        <Flash of={`${status} ${bookClosed} ${subject}`}>
-          <StatusTag status={status} bookClosed={bookClosed} subject={subject} compact />
-        </Flash>
-      ),
+      cell: (row) => {
+        const { status, bookClosed, subject } = row
+        const launched = isLaunched(row)
+        return (
+          <Flash of={`${status} ${bookClosed} ${launched} ${subject}`}>
+            <StatusTag
+              status={status}
+              bookClosed={bookClosed}
+              launched={launched}
+              subject={subject}
+              compact
+            />
+          </Flash>
+        )
+      },
     },
     { id: 'currency', width: 54, sort: 'currency', cell: ({ currency }) => currency ?? '–' },
     {

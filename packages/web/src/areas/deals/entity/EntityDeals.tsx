@@ -1,5 +1,6 @@
 import type { EntityDeal } from '@bookrunner/contract/deals'
 import { mayUse } from '@bookrunner/domain/access'
+import { isLaunched } from '@bookrunner/domain/deals'
 import { Flex } from 'antd'
 import { Link } from 'react-router'
 import { EMPTY, instant } from '../../../kit/format.ts'
@@ -107,9 +108,13 @@ function useColumns(): readonly ListColumn<EntityDeal>[] {
       width: 130,
       sort: 'status',
       wraps: true,
-      cell: ({ deal: { status, bookClosed, subject } }) => (
-        <StatusTag status={status} bookClosed={bookClosed} subject={subject} compact />
-      ),
+      cell: ({ deal }) => {
+        const { status, bookClosed, subject } = deal
+        const launched = isLaunched(deal)
+        return (
+          <StatusTag status={status} bookClosed={bookClosed} launched={launched} subject={subject} compact />
+        )
+      },
     },
     { id: 'part', width: 150, wraps: true, cell: (row) => <Part row={row} /> },
     { id: 'currency', width: 60, cell: ({ deal }) => deal.currency ?? EMPTY },

@@ -1,4 +1,4 @@
-import type { FinalTerms as Final, PanelField } from '@bookrunner/domain/deals'
+import { namedMove, type FinalTerms as Final, type PanelField } from '@bookrunner/domain/deals'
 import { Alert } from 'antd'
 import { useListed } from '../../../kit/use-listed.ts'
 import { useDraft, useDraftState } from '../../../kit/form/index.ts'
@@ -51,6 +51,7 @@ export function FinalTerms({ detail, onClose, onGo, renderTouch, move: name, wor
   const listed = useListed()
   const { header, terms, lifecycle } = detail
   const { dealId } = header
+  const named = namedMove(name, header)
   const draft = useDraft({ base: { size: firstSize(detail), reason: '', note: '' } })
   const { values, tried } = useDraftState(draft)
   const size = readSize(values.size)
@@ -64,7 +65,7 @@ export function FinalTerms({ detail, onClose, onGo, renderTouch, move: name, wor
       name === 'price'
         ? api.deals.changeDealStatus({ dealId, to: 'Priced', final, ...extra }, options)
         : api.deals.setFinalTerms({ dealId, final, ...extra }, options),
-    done: t(`${name}.done`),
+    done: t(`${named}.done`),
     onDone: onClose,
     fields: FIELDS,
     doubts,
@@ -86,9 +87,9 @@ export function FinalTerms({ detail, onClose, onGo, renderTouch, move: name, wor
     : [t(`${name}.effect`)]
   return (
     <MoveFrame
-      title={t(`${name}.title`)}
+      title={t(`${named}.title`)}
       about={<About detail={detail} />}
-      verb={t(`${name}.verb`)}
+      verb={t(`${named}.verb`)}
       danger={corrects}
       wide
       blocked={work.pricing === undefined || doubts.open}

@@ -1,4 +1,4 @@
-import { showGuidance, type FinalTerms, type GuidanceLevel } from '@bookrunner/domain/deals'
+import { namedMove, showGuidance, type FinalTerms, type GuidanceLevel } from '@bookrunner/domain/deals'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { useDraft, useDraftState } from '../../../kit/form/index.ts'
 import { api } from '../../../platform/api.ts'
@@ -41,6 +41,7 @@ export function LaunchPlain({ detail, onClose, onGo, renderTouch }: MoveProps) {
   const dealNames = useDealNames()
   const { header, terms } = detail
   const { dealId } = header
+  const named = namedMove('launch', header)
   const current = header.guidance?.level
   const draft = useDraft({
     base: { size: firstSize(detail), level: current ? showGuidance(current) : '', note: '' },
@@ -52,7 +53,7 @@ export function LaunchPlain({ detail, onClose, onGo, renderTouch }: MoveProps) {
     draft,
     dealId,
     send: api.deals.setFinalTerms,
-    done: t('launch.done'),
+    done: t(`${named}.done`),
     onDone: onClose,
     fields: FIELDS,
     doubts,
@@ -68,9 +69,9 @@ export function LaunchPlain({ detail, onClose, onGo, renderTouch }: MoveProps) {
   const basis = current?.basis ?? (terms.priceType === 'price' ? 'price' : 'spread')
   return (
     <MoveFrame
-      title={t('launch.title')}
+      title={t(`${named}.title`)}
       about={<About detail={detail} />}
-      verb={t('launch.verb')}
+      verb={t(`${named}.verb`)}
       blocked={doubts.open}
       move={move}
       onSubmit={submit}

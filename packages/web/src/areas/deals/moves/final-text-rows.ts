@@ -25,6 +25,10 @@ export const finalRows = {
   'launch.done': ['Deal launched', '最终条款已确定', '最終條款已確定'],
   'launch.effect': ['Allocations use these terms.', '配售以这些条款为准。', '配售以這些條款為準。'],
 
+  'relaunch.title': ['Change the final terms', '修改最终条款', '修改最終條款'],
+  'relaunch.verb': common.changeFinalTerms,
+  'relaunch.done': ['Final terms changed', '最终条款已修改', '最終條款已修改'],
+
   'price.title': ['Price the deal', '项目定价', '項目定價'],
   'price.verb': ['Price deal', '确认定价', '確認定價'],
   'price.done': ['Deal priced', '项目已定价', '項目已定價'],

@@ -1,6 +1,6 @@
 import { DownOutlined, MoreOutlined } from '@ant-design/icons'
 import type { DealDetail } from '@bookrunner/contract/deals'
-import type { DealMove } from '@bookrunner/domain/deals'
+import { namedMove, type DealMove } from '@bookrunner/domain/deals'
 import { Button, Dropdown, Space, type MenuProps } from 'antd'
 import { memo, useRef, useState } from 'react'
 import { within } from '../../../kit/within.ts'
@@ -20,6 +20,8 @@ interface Props {
 export const DealActions = memo(function DealActions({ detail, onMove }: Props) {
   const t = useText(pageText)
   const { primary, more } = actionsOf(detail)
+  const dealNames = useDealNames()
+  const nameOf = (move: DealMove) => dealNames.move(namedMove(move, detail.header))
   const found = useNextStep(detail, onMove)
   // A draft is announced from the bar below the form, beside its missing fields.
   const next = primary === 'submit' ? undefined : found
@@ -32,7 +34,13 @@ export const DealActions = memo(function DealActions({ detail, onMove }: Props) 
         </Button>
       )}
       {more.length > 0 && (
-        <MoveMenu moves={more} isBeside={next !== undefined} onMove={onMove} label={t('more')} />
+        <MoveMenu
+          moves={more}
+          nameOf={nameOf}
+          isBeside={next !== undefined}
+          onMove={onMove}
+          label={t('more')}
+        />
       )}
     </Space.Compact>
   )
@@ -40,19 +48,19 @@ export const DealActions = memo(function DealActions({ detail, onMove }: Props) 
 
 interface MenuInput {
   readonly moves: readonly DealMove[]
+  readonly nameOf: (move: DealMove) => string
   /** Part of the button of the next step. */
   readonly isBeside: boolean
   readonly label: string
   readonly onMove: (move: DealMove) => void
 }
 
-function MoveMenu({ moves, isBeside, label, onMove }: MenuInput) {
+function MoveMenu({ moves, nameOf, isBeside, label, onMove }: MenuInput) {
   const t = useText(pageText)
-  const dealNames = useDealNames()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   useShortcut({ keys: 'm', title: t('key.menu'), place: t('place'), run: () => setOpen(true) })
-  const entry = (move: DealMove) => ({ key: move, label: dealNames.move(move), danger: isDangerous(move) })
+  const entry = (move: DealMove) => ({ key: move, label: nameOf(move), danger: isDangerous(move) })
   const [safe, red] = [moves.filter((move) => !isDangerous(move)), moves.filter(isDangerous)]
   const items: MenuProps['items'] = [
     ...safe.map(entry),

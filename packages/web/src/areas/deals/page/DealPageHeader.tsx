@@ -1,4 +1,5 @@
 import type { DealDetail, DealHeader } from '@bookrunner/contract/deals'
+import { isLaunched } from '@bookrunner/domain/deals'
 import type { ReactNode } from 'react'
 import { Flash } from '../../../kit/Flash.tsx'
 import { PageHeader } from '../../../kit/PageHeader.tsx'
@@ -29,6 +30,7 @@ export function DealPageHeader(props: Props) {
   const { name, subject } = detail.header
   const { status, bookClosed } = phase ?? detail.header
   const { allocatedAt, confirmedAt } = detail.lifecycle
+  const launched = isLaunched({ status, bookClosed, final: detail.header.final })
   const allocation = confirmedAt ? 'confirmed' : allocatedAt ? 'launched' : undefined
   return (
     <PageHeader
@@ -38,8 +40,14 @@ export function DealPageHeader(props: Props) {
         </span>
       }
       status={
-        <Flash of={`${status} ${bookClosed} ${subject} ${allocation}`}>
-          <StatusTag status={status} bookClosed={bookClosed} subject={subject} allocation={allocation} />
+        <Flash of={`${status} ${bookClosed} ${launched} ${subject} ${allocation}`}>
+          <StatusTag
+            status={status}
+            bookClosed={bookClosed}
+            launched={launched}
+            subject={subject}
+            allocation={allocation}
+          />
         </Flash>
       }
       facts={

@@ -37,7 +37,7 @@ export const pageText = defineText('deal-page', {
   'stage.IPG': ['IPG', 'IPG', 'IPG'],
   'stage.Test': common.test,
   'stage.FPG': ['FPG', 'FPG', 'FPG'],
-  'stage.Launched': ['Launched', '条款已定', '條款已定'],
+  'stage.Launched': common.launched,
   'stage.Priced': common.priced,
   'stage.Allocated': common.allocated,
   'stage.Confirmed': common.confirmed,

@@ -1,5 +1,5 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
-import type { DealMove } from '@bookrunner/domain/deals'
+import { namedMove, type DealMove } from '@bookrunner/domain/deals'
 import { useEffect } from 'react'
 import { useDealNames } from '../use-deal-names.ts'
 import { openDeal } from './palette.ts'
@@ -21,7 +21,7 @@ export function usePaletteEntries({ detail, onTab, onMove }: KeysProps): void {
     const { name } = detail.header
     const moves = detail.moves.map((move) => ({
       id: `deal move ${move}`,
-      title: dealNames.move(move),
+      title: dealNames.move(namedMove(move, detail.header)),
       hint: name,
       keywords: move,
       run: () => onMove(move),

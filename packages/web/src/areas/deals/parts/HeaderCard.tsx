@@ -1,4 +1,5 @@
 import type { DealHeader } from '@bookrunner/contract/deals'
+import { isLaunched } from '@bookrunner/domain/deals'
 import { Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -35,13 +36,14 @@ interface Props {
 /** A deal at a glance: name, size, level, close. */
 export function HeaderCard({ header, to, inFamily = false, heading: Heading = 'h2', children }: Props) {
   const { status, bookClosed, subject, name } = header
+  const launched = isLaunched(header)
   const closing = closingAt(header)
   const over = status === 'Expired' || status === 'Aborted'
   return (
     <article className={dealsCss.card} data-status={status} data-over={over || undefined}>
       <header>
-        <Flash of={`${status} ${bookClosed} ${subject}`}>
-          <StatusTag status={status} bookClosed={bookClosed} subject={subject} />
+        <Flash of={`${status} ${bookClosed} ${launched} ${subject}`}>
+          <StatusTag status={status} bookClosed={bookClosed} launched={launched} subject={subject} />
         </Flash>
         {closing !== null && <Countdown until={closing} />}
       </header>

@@ -34,6 +34,8 @@ interface Props {
   readonly status: DealStatus
   readonly bookClosed?: boolean
   readonly subject?: boolean
+  /** Launched at its terms, which is after its book is closed. */
+  readonly launched?: boolean
   /** How far the allocation of a priced deal is; for an investor, that of its own orders. */
   readonly allocation?: 'launched' | 'confirmed' | 'own' | undefined
   /** Notes as icons only, for table rows. */
@@ -45,6 +47,7 @@ export function StatusTag({
   status,
   bookClosed = false,
   subject = false,
+  launched = false,
   allocation,
   compact = false,
 }: Props) {
@@ -65,9 +68,9 @@ export function StatusTag({
         </span>
       )}
       {running && bookClosed && (
-        <span className={tagsCss.statusNote} title={t('bookClosed')}>
+        <span className={tagsCss.statusNote} title={t(launched ? 'launched.hint' : 'bookClosed')}>
           <LockOutlined aria-hidden />
-          <span className={compact ? 'br-sr' : undefined}>{t('bookClosed')}</span>
+          <span className={compact ? 'br-sr' : undefined}>{t(launched ? 'launched' : 'bookClosed')}</span>
         </span>
       )}
       {running && !bookClosed && subject && (

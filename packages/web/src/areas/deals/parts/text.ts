@@ -17,6 +17,12 @@ export const partsText = defineText('deal-parts', {
   'left.closing': ['Closing now', '正在截止', '正在截止'],
   'left.label': ['Time left', '剩余时间', '剩餘時間'],
   bookClosed: common.bookClosed,
+  launched: common.launched,
+  'launched.hint': [
+    'Book closed, final terms set',
+    '簿记已截止，最终条款已确定',
+    '簿記已截止，最終條款已確定',
+  ],
   'allocation.launched': common.allocationIsLaunched,
   'allocation.launched.hint': ['Orders await their confirmation', '订单待确认配售', '訂單待確認配售'],
   'allocation.confirmed': common.confirmed,
