@@ -180,7 +180,7 @@ test('the first soft order that arrives live is counted in the total at once', a
 
   await enterFor(desk, dealId, 'sundialeasting', { mm: 5, commitment: 'soft', account: 'Fund Soft' })
   await expect(book.rows).toHaveCount(4)
-  await expect(foot('of which counts')).toHaveText('3')
-  await expect(foot('not counting')).toHaveText('1')
-  await expect(foot('Total')).toHaveText('4')
+  await expect(foot('of which in the book')).toHaveText('3')
+  await expect(foot('not in the book')).toHaveText('1')
+  await expect(foot('All rows')).toHaveText('4')
 })

@@ -33,6 +33,12 @@ const figure =
   (row) =>
     inMillions(row[key])
 
+/** A figure of what counts; a soft order has none, as on the screen. */
+const counted = (key: 'counting' | 'accepted' | 'inSize'): OrderColumn[2] => {
+  const all = figure(key)
+  return (row, book) => (row.commitment === 'soft' ? null : all(row, book))
+}
+
 const bankName = (id: string, { byBank, language }: BookSheets): string => {
   const bank = byBank.get(id)
   return bank ? nameIn(language, bank) : ''
@@ -93,13 +99,13 @@ export const orderColumns: readonly OrderColumn[] = [
     14,
     text(({ fpgState }, { word }) => (fpgState === 'none' ? null : word(bookCellTexts.fpgState[fpgState]))),
   ],
-  [words.counting, 12, figure('counting'), mm],
-  [words.accepted, 12, figure('accepted'), mm],
+  [words.counting, 12, counted('counting'), mm],
+  [words.accepted, 12, counted('accepted'), mm],
   [words.adds, 16, ({ id }, { added }) => inMillions(added.get(id) ?? 0), mm],
   [words.merged, 30, text((row, { mergedOf }) => mergedOf(row))],
   [words.limits, 36, ({ orderLevels }, { language }) => wordOrderLevels(orderLevels, language)],
   [words.fit, 12, text(({ fit }, { language }) => fit && orderCodeName('fit', fit, language))],
-  [words.inSize, 12, figure('inSize'), mm] as const,
+  [words.inSize, 12, counted('inSize'), mm] as const,
   [words.minSize, 12, figure('minSize'), mm] as const,
   [words.maxSize, 12, figure('maxSize'), mm] as const,
   [words.reserve, 12, figure('reserve'), mm] as const,

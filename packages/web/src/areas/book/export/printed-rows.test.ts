@@ -45,7 +45,7 @@ describe('a book on paper', () => {
       'ent_b|30',
       'ent_a|20',
       'ent_c|5',
-      'total|55',
+      'total.rows|55',
       'total.counts|50',
       'total.uncounted|5',
     ])
@@ -108,7 +108,7 @@ describe('a book on paper', () => {
     const printed = print(book, {}, 1)
     expect(printed.cellsOf(['investor', 'size'])).toEqual([
       'ent_b|30',
-      'total|55',
+      'total.rows|55',
       'total.counts|50',
       'total.uncounted|5',
     ])

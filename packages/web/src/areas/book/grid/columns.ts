@@ -20,6 +20,14 @@ const goneText = (row: GridRow, { t, zone }: Tools): string | undefined => {
   return updatedBy === null ? t('gone', { time }) : t('gone.by', { time, name: updatedBy })
 }
 
+/** What a total of rows contains, where it is not the book alone. */
+const totalText = (row: GridRow, { t }: Tools): string | undefined => {
+  if (row.kind !== 'total') return undefined
+  if (row.id === 'total:counts') return t('counts.title')
+  if (row.id === 'total:uncounted') return t('uncounted.title')
+  return row.isBook ? undefined : t('rows.title')
+}
+
 /** When an order was withdrawn, for a narrow cell. */
 const goneAt = (row: GridRow, { t, zone }: Tools): string | undefined =>
   row.kind === 'order' && row.order.status === 'Withdrawn'
@@ -53,7 +61,8 @@ const peopleColumns: readonly BookColumn[] = [
     // Who withdrew it, and when, has no room beside the name: the cell of its flags has the time.
     shown: (row) => named(row, ' · '),
     text: (row, tools) => [named(row, ' · '), goneText(row, tools) ?? []].flat().join(' · '),
-    title: (row, tools) => [named(row, '\n'), goneText(row, tools) ?? []].flat().join('\n'),
+    title: (row, tools) =>
+      [named(row, '\n'), totalText(row, tools) ?? goneText(row, tools) ?? []].flat().join('\n'),
   },
   { id: 'account', width: 110, hidden: true, value: ofOrder(({ account }) => account) },
   {

@@ -3,7 +3,7 @@ import type { Rate } from '@bookrunner/domain/kernel'
 import { limitsOf, type LimitKind, type OrderLevel } from '@bookrunner/domain/orders'
 import { EMPTY, mm } from '../../../kit/format.ts'
 import { limitText, orderLevelText } from '../../orders/parts/index.ts'
-import { isSum, type CountLine, type GridRow } from '../rows/grid-row.ts'
+import { isSoft, isSum, type CountLine, type GridRow } from '../rows/grid-row.ts'
 import type { SortValue } from '../../../kit/grid/index.ts'
 import { typedLimits } from './edit-fields.ts'
 import { ofOrder, type BookColumn } from './column.ts'
@@ -22,6 +22,13 @@ export const figure =
   (name: FigureName) =>
   (row: GridRow): SortValue =>
     isSum(row) ? row.sums[name] : row.figures[name]
+
+/** A figure of what counts: the cell of a soft line has none, as it is in no total. */
+const counted = (name: 'counting' | 'inSize') => {
+  const all = figure(name)
+  return (row: GridRow): SortValue => (!isSum(row) && isSoft(row) ? null : all(row))
+}
+const inSize = counted('inSize')
 
 const big = (value: SortValue): bigint | null => (value === null ? null : BigInt(value))
 /** The change against the live size; in a sum, only of orders with a size of the phase. */
@@ -66,19 +73,20 @@ const orderFit = (order: BookRow, book: Tools['book']): RowFit | undefined => {
 }
 
 const inText = (row: GridRow, tools: Tools): string => {
-  const value = big(figure('inSize')(row))
+  const value = big(inSize(row))
   if (isSum(row)) return value === null ? EMPTY : mm(value)
   const fit = fitOf(row, tools)
-  if (!fit || value === null) return EMPTY
-  return fit === 'out' ? marks.out : `${mm(value)} ${marks[fit]}`
+  if (!fit) return EMPTY
+  return fit === 'out' || value === null ? marks[fit] : `${mm(value)} ${marks[fit]}`
 }
 
 /** The size without its mark, which the cell draws apart, so that figures align. */
 const inShown = (row: GridRow, tools: Tools): string => {
-  const value = big(figure('inSize')(row))
+  const value = big(inSize(row))
+  if (isSum(row)) return value === null ? '' : mm(value)
   const fit = fitOf(row, tools)
-  if (value === null || (!isSum(row) && !fit)) return isSum(row) ? '' : EMPTY
-  return fit === 'out' ? '' : mm(value)
+  if (!fit) return EMPTY
+  return fit === 'out' || value === null ? '' : mm(value)
 }
 
 const ladderOf = (row: CountLine): readonly OrderLevel[] =>
@@ -152,19 +160,28 @@ export const sizeColumns: readonly BookColumn[] = [
       return fpgState === 'none' ? EMPTY : t(`fpg.${fpgState}`)
     },
   },
-  { ...number, id: 'counting', width: 84, phase: 'fpg', value: figure('counting') },
+  {
+    ...number,
+    id: 'counting',
+    width: 84,
+    phase: 'fpg',
+    value: counted('counting'),
+    title: (row, { t }) => (isSum(row) || !isSoft(row) ? undefined : t('soft.apart')),
+  },
   {
     ...number,
     id: 'inSize',
     width: 84,
     beside: 20,
     least: 80,
-    value: figure('inSize'),
+    value: inSize,
     text: inText,
     shown: inShown,
     title: (row, tools) => {
       const fit = fitOf(row, tools)
-      return fit && tools.t(`fit.${fit}`)
+      if (!fit) return undefined
+      const text = tools.t(`fit.${fit}`)
+      return isSum(row) || !isSoft(row) ? text : `${text}\n${tools.t('soft.apart')}`
     },
   },
   {

@@ -13,8 +13,26 @@ export const gridText = defineText('book-grid', {
   'total.own': common.yourOrders,
   'total.ownFiltered': ['Your orders (filtered)', '您的订单（筛选）', '您的訂單（篩選）'],
   'total.ownEach': ['Your orders, unmerged', '您的订单（未合并）', '您的訂單（未合併）'],
-  'total.counts': ['of which counts', '其中计入', '其中計入'],
-  'total.uncounted': ['not counting', '不计入', '不計入'],
+  'total.rows': ['All rows', '全部行', '全部行'],
+  'total.rowsFiltered': ['All rows (filtered)', '全部行（筛选）', '全部行（篩選）'],
+  'total.counts': ['of which in the book', '其中计入订单簿', '其中計入訂單簿'],
+  'total.uncounted': ['not in the book', '未计入订单簿', '未計入訂單簿'],
+  'rows.title': [
+    'Every row above: the book, and soft, withdrawn and dropped orders',
+    '以上各行：订单簿，以及可撤、已撤单和已剔除的订单',
+    '以上各行：訂單簿，以及可撤、已撤單和已剔除的訂單',
+  ],
+  'counts.title': [
+    'Firm orders that count, merged ones once',
+    '计入的确定订单，合并订单按一笔计算',
+    '計入的確定訂單，合併訂單按一筆計算',
+  ],
+  'uncounted.title': [
+    'Soft, withdrawn and dropped orders, and what merged orders do not add',
+    '可撤、已撤单和已剔除的订单，以及合并订单中不重复计算的部分',
+    '可撤、已撤單和已剔除的訂單，以及合併訂單中不重複計算的部分',
+  ],
+  'soft.apart': ['Soft: in no total of the book', '可撤：不计入订单簿各项合计', '可撤：不計入訂單簿各項合計'],
   'type.none': common.noType,
   // Full names, as the list of types has them, and their short codes.
   'typeName.am': ['Asset manager', '资产管理', '資產管理'],

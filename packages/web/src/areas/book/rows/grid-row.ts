@@ -65,6 +65,8 @@ export interface GroupLine extends Line {
 
 export interface TotalLine extends Line {
   readonly kind: 'total'
+  /** Its rows are the book, or the part of it that is shown: all of them count. */
+  readonly isBook: boolean
   readonly sums: Sums
 }
 
@@ -163,17 +165,22 @@ const summed = (draft: SumsDraft): Sums => ({
 
 const addFigures = (sums: SumsDraft, figures: Figures): void => {
   sums.size.add(figures.size)
-  sums.counting.add(figures.counting)
-  sums.conditional.add(figures.counting - figures.accepted)
   sums.testSize.add(figures.testSize)
   sums.fpgSize.add(figures.fpgSize)
   sums.reserve.add(figures.reserve)
   sums.allocSize.add(figures.allocSize)
   sums.allocation.add(figures.allocation)
-  // A cell without a size that counts is empty.
-  if (figures.counting > 0) sums.inSize.add(figures.inSize)
   sums.testMove.add(move(figures.testSize, figures.size))
   sums.fpgMove.add(move(figures.fpgSize, figures.size))
+}
+
+/** What counts of a line, in the book and at its level; nothing of a soft one. A cell without a size that counts is empty. */
+const addCounting = (sums: SumsDraft, line: CountLine): void => {
+  const { figures } = line
+  if (isSoft(line)) return
+  sums.counting.add(figures.counting)
+  sums.conditional.add(figures.counting - figures.accepted)
+  if (figures.counting > 0) sums.inSize.add(figures.inSize)
 }
 
 const ordersIn = (line: CountLine): readonly BookRow[] => (line.kind === 'order' ? [line.order] : line.orders)
@@ -197,6 +204,7 @@ const addCounted = (sums: SumsDraft, line: CountLine): void => {
     return
   }
   sums.soft.add(softBeside)
+  addCounting(sums, line)
   addFigures(sums, figures)
 }
 
@@ -216,13 +224,14 @@ export const firmOf = (sums: Sums): Sums => ({
   softLines: 0,
 })
 
-/** Sums of all lines, also of those that do not count. The orders of an open merge are parts of its line. */
+/** Sums of all lines, also of those that do not count, with the sizes that their cells have. The orders of an open merge are parts of its line. */
 export function shownSumsOf(lines: readonly CountLine[]): Sums {
   const sums = noSums()
   for (const line of lines) {
     sums.lines += 1
     sums.orders += ordersIn(line).length
     sums.soft.add(softOf(line))
+    addCounting(sums, line)
     addFigures(sums, line.figures)
   }
   return summed(sums)

@@ -29,7 +29,7 @@ const total = (more: Parameters<typeof browserBook>[1], text = '') => {
 
 it('has the strip’s figures for what counts, even with merges that the reader may not see', () => {
   expect(total({ hiddenMerges: 1 })).toEqual([
-    ['total', 3, 37_000_000n, 37_000_000n],
+    ['total.rows', 3, 37_000_000n, 37_000_000n],
     ['total.counts', 3, 25_000_000n, 25_000_000n],
     ['total.uncounted', 0, 12_000_000n, 12_000_000n],
   ])
@@ -62,12 +62,12 @@ it('sums what is shown; withdrawn and soft orders have a foot of their own, and 
       valueOf: () => null,
     })
     const { total: all, parts } = feetOf(mixed, flat, (name) => name)
-    return [all, ...parts].map(({ sums }) => [sums.orders, sums.lines, sums.size])
+    return [all, ...parts].map(({ sums }) => [sums.orders, sums.lines, sums.size, sums.counting, sums.soft])
   }
   expect(feet(false)).toEqual([
-    [5, 4, 72_000_000n],
-    [3, 2, 25_000_000n],
-    [2, 2, 47_000_000n],
+    [5, 4, 72_000_000n, 25_000_000n, 40_000_000n],
+    [3, 2, 25_000_000n, 25_000_000n, 40_000_000n],
+    [2, 2, 47_000_000n, 0n, 0n],
   ])
   expect(feet(true)).toEqual(feet(false))
 })

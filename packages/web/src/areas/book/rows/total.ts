@@ -7,6 +7,8 @@ import { firmOf, uncountedIn, type Sums, type TotalLine } from './grid-row.ts'
 export type TotalName =
   | 'total'
   | 'total.filtered'
+  | 'total.rows'
+  | 'total.rowsFiltered'
   | 'total.own'
   | 'total.ownFiltered'
   | 'total.ownEach'
@@ -30,7 +32,12 @@ const asInStrip = (sums: Sums, summary: BookSummary): Sums => {
   }
 }
 
-const nameOf = ({ sight, hiddenMerges }: BrowserBook, isComplete: boolean): TotalName => {
+/** A total that has rows beside the book is one of rows. */
+const nameOf = (
+  { sight, hiddenMerges }: BrowserBook,
+  { isComplete, isBook }: { isComplete: boolean; isBook: boolean },
+): TotalName => {
+  if (sight !== 'own' && !isBook) return isComplete ? 'total.rows' : 'total.rowsFiltered'
   if (sight !== 'own') return isComplete ? 'total' : 'total.filtered'
   if (!isComplete) return 'total.ownFiltered'
   return hiddenMerges > 0 ? 'total.ownEach' : 'total.own'
@@ -50,16 +57,18 @@ export function feetOf(
   const isComplete = shown === all
   const together = isComplete && book.sight === 'all' && book.hiddenMerges > 0
   const counted = together ? asInStrip(firmOf(sums), book.summary) : firmOf(sums)
+  const uncounted = uncountedIn(shownSums, counted)
+  const isBook = isNothing(uncounted)
+  const name = nameOf(book, { isComplete, isBook })
   const foot = (id: string, name: TotalName, figures: Sums): TotalLine => ({
     kind: 'total',
     id,
+    isBook,
     depth: 0,
     investor: nameText(name),
     sums: figures,
   })
-  const name = nameOf(book, isComplete)
-  const uncounted = uncountedIn(shownSums, counted)
-  if (isNothing(uncounted)) return { total: foot('total', name, counted), parts: [] }
+  if (isBook) return { total: foot('total', name, counted), parts: [] }
   return {
     total: foot('total', name, shownSums),
     parts: [
