@@ -29,7 +29,7 @@ test('a message states the book rounded down and what it leaves out and why, and
   await expect(now).toContainText('Books over USD 40m, 1 account')
   await expect(now).toContainText('订单簿超过 USD 4,000 万，1 家账户')
   await expect(now).toContainText('訂單簿超過 USD 4,000 萬，1 家賬戶')
-  await expect(now).toContainText('2 orders excluded')
+  await expect(now).toContainText('2 orders excluded: 1 suspected duplicate, 1 soft (not in the book)')
   await expect(now).toContainText('suspected duplicate, not resolved')
   await expect(now).toContainText('soft')
   expect(await barriers(page), 'the dialog').toEqual([])

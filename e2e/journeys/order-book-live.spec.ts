@@ -183,4 +183,5 @@ test('the first soft order that arrives live is counted in the total at once', a
   await expect(foot('of which in the book')).toHaveText('3')
   await expect(foot('not in the book')).toHaveText('1')
   await expect(foot('All rows')).toHaveText('4')
+  await expect(page.getByText('3 orders · 1 soft', { exact: true })).toBeVisible()
 })

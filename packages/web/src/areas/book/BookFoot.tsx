@@ -33,12 +33,14 @@ export function BookFoot({ book, driver, selected, children, onUndo }: Props) {
   const t = useText(bookText)
   const { shown, all, stale, waiting } = useStore(driver.shown)
   const counting = useStore(driver.counts)
+  const gone = shown - counting.orders - counting.softOrders
   const picked = selected.orderIds.flatMap((id) => book.rows.get(id) ?? [])
   const sum = amountOf(picked, book.merges, ({ counting }) => counting)
   const counts = [
     ...(shown < all ? [t('shown', { shown: count(shown), all: count(all) })] : []),
     ordersText(counting),
-    ...(shown > counting.orders ? [t('uncounted', { count: shown - counting.orders })] : []),
+    ...(counting.softOrders > 0 ? [t('foot.soft', { count: counting.softOrders })] : []),
+    ...(gone > 0 ? [t('foot.gone', { count: gone })] : []),
     ...(book.hiddenMerges > 0 ? [t('hidden', { count: book.hiddenMerges })] : []),
     ...(picked.length > 0 ? [t('picked', { count: picked.length, sum: sized(sum) })] : []),
   ]
@@ -48,6 +50,7 @@ export function BookFoot({ book, driver, selected, children, onUndo }: Props) {
     <Foot
       place={t('place')}
       counts={counts.join(' · ')}
+      countsHint={t('foot.hint')}
       hasSoft={softRows}
       unsorted={stale ? unsorted : undefined}
       onSort={() => driver.sortAnew()}

@@ -51,12 +51,14 @@ function accountsNote(
 ) {
   const text = ordersText(counts)
   const short = t('accounts.orders', { count: counts.orders })
-  if (withheld === 0) return { note: text, short }
+  const what = t('accounts.what')
+  if (withheld === 0) return { note: text, short, hint: what }
   const differs = houses !== null && houses !== accounts
+  const investors = differs ? t('accounts.named', { count: houses }) : undefined
   return {
-    note: `${text} · ${differs ? t('accounts.named', { count: houses }) : t('accounts.withheld', { count: withheld })}`,
+    note: `${text} · ${investors ?? t('accounts.withheld', { count: withheld })}`,
     short,
-    hint: t('accounts.hint', { count: withheld }),
+    hint: [what, t('accounts.hint', { count: withheld }), ...(investors ? [investors] : [])].join('\n'),
   }
 }
 

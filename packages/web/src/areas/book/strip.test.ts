@@ -31,7 +31,11 @@ it('says what is out, partly in and not comparable under what is in', () => {
   const header = { currency: 'USD', guidance: null } as unknown as Parameters<typeof figuresOf>[0]['header']
   const figures = figuresOf({ book, header }, textOf(bookText), 'Asia/Hong_Kong')
   const inside = figures[1]!
-  expect(figures[3]).toMatchObject({ short: '6 orders', note: '6 orders' })
+  expect(figures[3]).toMatchObject({
+    short: '6 orders',
+    note: '6 orders',
+    hint: 'Institutions with a firm order that counts.',
+  })
   expect(inside).toMatchObject({
     name: 'In at +115 bp',
     text: '75',
@@ -45,4 +49,18 @@ it('says what is out, partly in and not comparable under what is in', () => {
       'out 25, 1 order',
     ].join(' · '),
   })
+})
+
+it('says what accounts are, and how many investors, as the dialogs count them', () => {
+  const { summary } = bookOf([])
+  const counts = { accounts: 26, houses: 25, withheld: 1, orders: 137, lines: 136 }
+  const book = { levels: levelsOf({}), summary: { ...summary, ...counts } } as unknown as BrowserBook
+  const header = { currency: 'USD', guidance: null } as unknown as Parameters<typeof figuresOf>[0]['header']
+  const accounts = figuresOf({ book, header }, textOf(bookText), undefined)[3]!
+  expect(accounts).toMatchObject({ text: '26', note: '137 orders in 136 lines · 25 investors' })
+  expect(accounts.hint?.split('\n')).toEqual([
+    'Institutions with a firm order that counts.',
+    'One X-order is included. It counts as one account.',
+    '25 investors',
+  ])
 })

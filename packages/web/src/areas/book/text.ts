@@ -39,7 +39,13 @@ export const bookText = defineText('book', {
   'accounts.orders_one': common.countOrder,
   'accounts.orders_other': common.countOrders,
   'accounts.withheld': ['{count} withheld', '{count} 家不公开', '{count} 家不公開'],
-  'accounts.named': ['{count} by name', '按名称 {count} 家', '按名稱 {count} 家'],
+  'accounts.named_one': common.countInvestor,
+  'accounts.named_other': common.countInvestors,
+  'accounts.what': [
+    'Institutions with a firm order that counts.',
+    '有计入的确定订单的机构。',
+    '有計入的確定訂單的機構。',
+  ],
   'accounts.hint_one': [
     'One X-order is included. It counts as one account.',
     '含 1 笔 X 订单，按一家账户计算。',
@@ -110,7 +116,13 @@ export const bookText = defineText('book', {
     '有 {count} 組合併訂單各按一筆計算',
   ],
   shown: ['{shown} of {all} rows', '{all} 行中的 {shown} 行', '{all} 行中的 {shown} 行'],
-  uncounted: ['{count} not counting', '{count} 笔不计入', '{count} 筆不計入'],
+  'foot.soft': ['{count} soft', '可撤 {count} 笔', '可撤 {count} 筆'],
+  'foot.gone': ['{count} withdrawn or dropped', '已撤单或剔除 {count} 笔', '已撤單或剔除 {count} 筆'],
+  'foot.hint': [
+    'Firm orders that count, as placed; merged orders count as one line. Soft, withdrawn and dropped orders are not in the book.',
+    '计入的确定订单，按下单笔数；合并订单按一笔计算。可撤、已撤单及已剔除的订单不计入订单簿。',
+    '計入的確定訂單，按落單筆數；合併訂單按一筆計算。可撤、已撤單及已剔除的訂單不計入訂單簿。',
+  ],
 
   'view.label': common.view,
   'view.order': common.orders,

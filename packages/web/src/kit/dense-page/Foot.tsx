@@ -10,6 +10,8 @@ interface Props {
   readonly place: string
   /** How many rows are shown and selected. */
   readonly counts: ReactNode
+  /** What they count. */
+  readonly countsHint?: string
   /** The label of the button to sort again; none while rows are sorted. */
   readonly unsorted: string | undefined
   readonly onSort: () => void
@@ -22,12 +24,14 @@ interface Props {
 }
 
 /** One line under the rows, always there. */
-export function Foot({ place, counts, unsorted, hasSoft, onSort, more, children }: Props) {
+export function Foot({ place, counts, countsHint, unsorted, hasSoft, onSort, more, children }: Props) {
   const t = useText(denseText)
   useShortcut({ keys: 'r', title: t('key.sort'), place, run: onSort })
   return (
     <Flex align="center" gap={16} className={denseCss.foot}>
-      <span role="status">{counts}</span>
+      <span role="status" title={countsHint}>
+        {counts}
+      </span>
       {hasSoft && <i>{t('legend.soft')}</i>}
       <span className={denseCss.footCell}>{children}</span>
       <StatusLine />

@@ -15,8 +15,8 @@ export interface RowsRequest extends Omit<FlattenRequest, 'valueOf' | 'steady' |
 
 /** Brings a state of the book into the grid. */
 export class GridDriver extends RowDriver<GridRow> {
-  /** Firm orders that count among the shown rows, as they were placed, and the lines they make. */
-  readonly counts = createStore({ orders: 0, lines: 0 })
+  /** Firm orders that count among the shown rows, as they were placed, and the lines they make; beside them the soft ones. */
+  readonly counts = createStore({ orders: 0, lines: 0, softOrders: 0 })
   protected override readonly flashColumns = ['number', 'investor']
   readonly #context: GridContext
 
@@ -52,7 +52,9 @@ export class GridDriver extends RowDriver<GridRow> {
 
   #count(sums: Sums): void {
     const { orders, lines } = firmOf(sums)
+    const { softOrders } = sums
     const before = this.counts.get()
-    if (before.orders !== orders || before.lines !== lines) this.counts.set({ orders, lines })
+    if (before.orders !== orders || before.lines !== lines || before.softOrders !== softOrders)
+      this.counts.set({ orders, lines, softOrders })
   }
 }

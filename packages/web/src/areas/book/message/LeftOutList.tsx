@@ -1,5 +1,6 @@
-import type { LeftOutReason } from '@bookrunner/domain/book'
+import { leftOutReasons, type LeftOutReason } from '@bookrunner/domain/book'
 import { mm } from '../../../kit/format.ts'
+import { useListed } from '../../../kit/use-listed.ts'
 import { useText } from '../../../platform/text.ts'
 import { messageText } from './text.ts'
 import css from './message.module.css'
@@ -23,10 +24,17 @@ export function LeftOutList({
   readonly open?: boolean
 }) {
   const t = useText(messageText)
+  const listed = useListed()
+  const reasons = leftOutReasons.flatMap((reason) => {
+    const count = list.filter(({ why }) => why === reason).length
+    return count > 0 ? [t(`left.${reason}`, { count })] : []
+  })
   if (list.length === 0) return <p className="br-quiet">{t('leftOut.none')}</p>
   return (
     <details className={css.leftOut} open={open}>
-      <summary>{t('leftOut', { count: list.length })}</summary>
+      <summary>
+        {t('leftOut', { count: list.length })}: {listed(reasons)}
+      </summary>
       <ul>
         {list.map(({ orderId, number, holder, counting, why, reason }) => (
           <li key={`${orderId} ${why}`}>

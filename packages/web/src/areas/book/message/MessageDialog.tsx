@@ -78,8 +78,10 @@ export function MessageDialog({ book, onClose }: Props) {
           {t('parts', {
             book: sized(preview.book.amount),
             bookOrders: ordersText(preview.book),
+            bookHouses: t('houses', { count: book.summary.houses ?? book.summary.accounts }),
             size: sized(announced.amount),
             orders: ordersText(announced),
+            houses: t('houses', { count: facts.accounts }),
           })}
         </p>
         {book.summary.atLevel && <AtLevel at={book.summary.atLevel} />}

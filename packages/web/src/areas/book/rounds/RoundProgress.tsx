@@ -65,7 +65,7 @@ function Line({ book, progress, onOrder, onChase }: LineProps) {
     >
       <strong>{kind === 'test' ? t('progress.test', { round: round ?? 0 }) : t('progress.FPG')}</strong>
       <progress value={answered} max={all} aria-label={label} />
-      <span className="br-figures" role="status">
+      <span className="br-figures" role="status" title={t('progress.asked')}>
         {label}
       </span>
       {waiting.length > 0 && (

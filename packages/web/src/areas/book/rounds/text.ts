@@ -134,6 +134,11 @@ export const roundsText = defineText('book-rounds', {
     '未回复，订单簿内 {size}',
     '未回覆，訂單簿內 {size}',
   ],
+  'progress.asked': [
+    'All orders that are asked for an answer, soft ones too',
+    '所有须回复的订单，包括可撤订单',
+    '所有須回覆的訂單，包括可撤訂單',
+  ],
   'progress.who': ['Pending replies', '待回复名单', '待回覆名單'],
   'progress.whoSilent': common.noReply,
   'progress.more': common.countMore,
