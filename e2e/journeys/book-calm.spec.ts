@@ -46,7 +46,8 @@ test('a larger book moves no figure, and a change moves no row', async ({ page, 
     await page.getByRole('button', { name: 'Layouts' }).click()
     await page.getByRole('main').getByText('Compact', { exact: true }).click()
     const room = async () => {
-      const box = await book.rows.first().boundingBox()
+      // The first row: the first element is whichever was drawn first.
+      const box = await book.grid.locator('[row-index="0"]').first().boundingBox()
       const sum = await book.sums.first().boundingBox()
       return Math.floor((sum!.y - box!.y) / box!.height)
     }
@@ -138,4 +139,58 @@ test('a header with a closed book and two readers has one line and the whole nam
   const name = header.getByText('Book · Glasswing 10Y USD')
   expect(await name.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0)
   expect((await header.boundingBox())!.height).toBeLessThanOrEqual(49)
+})
+
+test('a launched book on a laptop has its flags, whole rows and the strip’s totals, and offers no second launch', async ({
+  page,
+  enter: arrive,
+  baseURL,
+}) => {
+  const desk = await apiAs(baseURL ?? '', people.desk)
+  const { list } = await desk.deals.dealList({ scope: 'mine', pageSize: 100 })
+  const { dealId } = list.find(({ name }) => name === 'Glasswing 10Y USD')!
+  const { rows, summary } = await desk.book.bookOrderList({ dealId })
+  await arrive(people.desk, OrderBook.place(dealId))
+  const book = new OrderBook(page)
+  await expect(book.sums).toHaveCount(3)
+
+  await test.step('columns and rows', async () => {
+    const [grid, flags] = await Promise.all([
+      book.grid.boundingBox(),
+      book.grid.getByRole('columnheader', { name: 'Flags' }).boundingBox(),
+    ])
+    expect(flags!.x + flags!.width).toBeLessThanOrEqual(grid!.x + grid!.width)
+    const end = (await book.grid.locator('.ag-body-horizontal-scroll').boundingBox())!.y
+    const sliced = await book.rows.evaluateAll(
+      (all, bottom) =>
+        all.filter((row) => {
+          const box = row.getBoundingClientRect()
+          return box.top < bottom - 1 && box.bottom > bottom + 1
+        }).length,
+      end,
+    )
+    expect(sliced).toBe(0)
+  })
+
+  await test.step('totals of what counts', async () => {
+    const millions = (units: string | null) => String(Number(units) / 1_000_000)
+    for (const foot of ['total', 'total:counts']) {
+      await expect(book.cell(foot, 'counting')).toHaveText(millions(summary.total))
+      await expect(book.cell(foot, 'inSize')).toHaveText(millions(summary.inBook))
+    }
+    await expect(book.cell('total:uncounted', 'counting')).toHaveText('0')
+  })
+
+  await test.step('an unchanged order that the push left out', async () => {
+    const out = rows.find(({ change, fpgSize }) => change === 'SAME' && fpgSize === 0)!
+    await book.filter(out.number)
+    await expect(book.cell(out.id, 'change')).toHaveText('Out')
+  })
+
+  await test.step('its moves', async () => {
+    await page.keyboard.press('Escape')
+    await book.header.getByRole('button', { name: 'More actions' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Change final terms' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Launch deal' })).toHaveCount(0)
+  })
 })

@@ -28,10 +28,10 @@ const totalText = (row: GridRow, { t }: Tools): string | undefined => {
   return row.isBook ? undefined : t('rows.title')
 }
 
-/** When an order was withdrawn, for a narrow cell. */
-const goneAt = (row: GridRow, { t, zone }: Tools): string | undefined =>
+/** When an order was withdrawn, to the minute, for a narrow cell. */
+const goneAt = (row: GridRow, { zone }: Tools): string | undefined =>
   row.kind === 'order' && row.order.status === 'Withdrawn'
-    ? t('gone.at', { time: clockTime(row.order.updatedAt, zone) })
+    ? clockTime(row.order.updatedAt, zone).slice(0, 5)
     : undefined
 
 /** An unchanged order that the push left out, or partly in. */
@@ -50,11 +50,11 @@ const typeOf = (row: GridRow, { names }: Tools): string | null => {
 }
 
 const peopleColumns: readonly BookColumn[] = [
-  { id: 'number', width: 134, least: 132, pinned: true, value: ofOrder((order) => order.number) },
+  { id: 'number', width: 134, least: 124, pinned: true, value: ofOrder((order) => order.number) },
   {
     id: 'investor',
     width: 240,
-    least: 196,
+    least: 200,
     pinned: true,
     grows: 460,
     value: (row) => row.investor,
@@ -120,7 +120,6 @@ const signColumns: readonly BookColumn[] = [
     id: 'change',
     width: 80,
     least: 76,
-    insight: true,
     value: ofOrder(changeSignOf),
     text: (row, { t }) => {
       if (row.kind !== 'order') return ''
@@ -132,6 +131,8 @@ const signColumns: readonly BookColumn[] = [
   {
     id: 'flags',
     width: 76,
+    least: 52,
+    insight: true,
     grows: 120,
     value: (row, tools) => flagText(row, tools) || null,
     shown: (row, tools) => goneAt(row, tools) ?? (flagText(row, tools) || (isSum(row) ? '' : EMPTY)),

@@ -9,18 +9,18 @@ const widthOf = (columns: typeof places, id: string) => columns.find((place) => 
 const used = (columns: typeof places) =>
   columns.filter(({ hidden }) => !hidden).reduce((all, { width }) => all + width, 48)
 
-it('on a laptop shows all columns of an FPG round up to the changes, with room for names and ladders', () => {
+it('on a laptop shows all columns of an FPG round up to the flags, with room for names and ladders', () => {
   const fpg = columnsShown([], 'fpg', { status: 'FPG', test: null, push: 1 })
   // A screen 1366 wide, less the menu and the folded charts.
   const narrow = roomFor(fpg, 1084).filter(({ hidden }) => !hidden)
-  const upTo = narrow.slice(0, narrow.findIndex(({ id }) => id === 'change') + 1)
+  const upTo = narrow.slice(0, narrow.findIndex(({ id }) => id === 'flags') + 1)
   expect(upTo.map(({ id }) => id)).toEqual(expect.arrayContaining(['limits']))
   expect(used(upTo)).toBeLessThanOrEqual(1084)
   expect(Math.min(widthOf(narrow, 'investor')!, 200)).toBe(200)
   expect(widthOf(narrow, 'limits')).toBeGreaterThan(124)
   expect(widthOf(narrow, 'counting')).toBe(widthOf(fpg, 'counting'))
   const least = roomFor(fpg, 500)
-  expect(widthOf(least, 'investor')).toBe(196)
+  expect(widthOf(least, 'investor')).toBe(200)
   expect(widthOf(roomFor(fpg, 1400), 'investor')).toBe(widthOf(fpg, 'investor'))
 })
 
