@@ -166,6 +166,7 @@ test('a deal is announced, guided, tested, closed by the clock, launched and pri
     await expect(here.figure('Reoffer yield')).toHaveValue('0.850')
     await expect(here.figure('Coupon')).toHaveValue('0.800')
     await expect(here.figure('Reoffer price')).toHaveValue('99.852')
+    await expect(page.getByRole('button', { name: 'Change final terms to these' })).toBeVisible()
     await page.getByRole('button', { name: 'Price with these figures' }).click()
     await here.dialog('Price the deal').done('Price deal')
     for (const screen of [here, there]) await expect(screen.header).toContainText('Priced')

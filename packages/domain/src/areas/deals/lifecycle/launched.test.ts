@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { final } from '../../orders/world.ts'
+import { final } from './world.ts'
 import { isLaunched, namedMove } from './launched.ts'
 
 const launched = { status: 'FPG', bookClosed: true, final } as const

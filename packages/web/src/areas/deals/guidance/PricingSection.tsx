@@ -1,5 +1,5 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
-import type { DealMove } from '@bookrunner/domain/deals'
+import { namedMove, type DealMove } from '@bookrunner/domain/deals'
 import { Button, Flex, Typography } from 'antd'
 import { useListed } from '../../../kit/use-listed.ts'
 import { useText } from '../../../platform/text.ts'
@@ -48,7 +48,7 @@ export function PricingSection({ detail, onGo, onMove }: Props) {
               disabled={pricing.refused !== undefined || empty.length > 0}
               onClick={() => onMove(move, pricing)}
             >
-              {t(`use.${move}`)}
+              {t(`use.${detail ? namedMove(move, detail.header) : move}`)}
             </Button>
           ))}
           {empty.length > 0 && (

@@ -172,6 +172,7 @@ export const guidanceText = defineText('deal-guidance', {
   ],
   'doubt.go': common.show,
   'use.launch': ['Launch with these figures', '以此数据确定最终条款', '以此數據確定最終條款'],
+  'use.relaunch': ['Change final terms to these', '以此数据修改最终条款', '以此數據修改最終條款'],
   'use.price': ['Price with these figures', '以此数据定价', '以此數據定價'],
   'use.missing': ['Still missing: {fields}', '尚缺：{fields}', '尚缺：{fields}'],
   'use.correct': ['Correct with these figures', '以此数据更正', '以此數據更正'],
