@@ -39,8 +39,10 @@ export const overrideFor = (
 
 /** How long before its end people hear that nobody used it. */
 export const endingMinutes = 60
+/** Nobody forgets within so many minutes what was granted. */
+export const freshMinutes = 15
 
-/** Whether an unused override ends soon; one that was granted for less time is said to be short when it is granted. */
+/** Whether an unused override ends soon; one for little longer than that is said to be short when it is granted. */
 export const isOverrideEnding = (
   override: Pick<QuotaOverride, 'until' | 'orderId' | 'endedAt'>,
   grantedAt: string,
@@ -50,7 +52,7 @@ export const isOverrideEnding = (
   return (
     overrideStateOf(override, now) === 'open' &&
     Temporal.Instant.compare(now, soon) >= 0 &&
-    Temporal.Instant.compare(Temporal.Instant.from(grantedAt), soon) < 0
+    Temporal.Instant.compare(Temporal.Instant.from(grantedAt).add({ minutes: freshMinutes }), soon) <= 0
   )
 }
 

@@ -140,5 +140,7 @@ describe('an override', () => {
     expect(ending(30, { orderId: 'o' })).toBe(false)
     expect(ending(30, { endedAt: now.toString() })).toBe(false)
     expect(ending(30, {}, 20)).toBe(false)
+    // Granted for an hour and a few minutes: its keepers have just read when it ends.
+    expect([44, 45].map((grantedAgo) => ending(30, {}, grantedAgo))).toEqual([false, true])
   })
 })

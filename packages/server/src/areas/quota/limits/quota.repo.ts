@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Quota, Sums } from '@bookrunner/domain/quota'
-import { query, type Transaction } from '../../../platform/db/index.ts'
+import { query, type Runner, type Transaction } from '../../../platform/db/index.ts'
 import { isDealOpen, takesOrders } from './open-deals.repo.ts'
 
 /** Stands for the columns of a limit. */
@@ -36,13 +36,13 @@ export interface QuotaSubjects {
   deals: ReadonlyMap<string, SubjectDeal>
 }
 
-export const loadQuota = async ({ run }: Transaction, id: string): Promise<Quota | undefined> => {
+export const loadQuota = async ({ run }: Runner, id: string): Promise<Quota | undefined> => {
   const [row] = await run(sql<Quota>`select ${quotaColumns} from quota q where q.id = ${id}`)
   return row
 }
 
 /** What a stored limit counts now, by currency. */
-export const loadUsed = async ({ run }: Transaction, id: string): Promise<Sums> => {
+export const loadUsed = async ({ run }: Runner, id: string): Promise<Sums> => {
   const [row] = await run(sql<{ used: Record<string, string> | null }>`
     select ${usedNow} as used from quota q where q.id = ${id}`)
   return new Map(Object.entries(row?.used ?? {}).map(([currency, sum]) => [currency, BigInt(sum)]))

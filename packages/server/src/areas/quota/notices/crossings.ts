@@ -1,17 +1,20 @@
 import { z } from 'zod'
 import {
+  crossedStateOf,
   crossedStates,
   crossingsOf,
   type Quota,
   type QuotaUsed,
   type RatesNow,
 } from '@bookrunner/domain/quota'
-import { reading, type Transaction } from '../../../platform/db/index.ts'
+import { reading, type Runner, type Transaction } from '../../../platform/db/index.ts'
 import { newId } from '../../../platform/ids.ts'
 import { addJobs, type Task } from '../../../platform/jobs.ts'
 import { administratorsWho } from '../../auth/index.ts'
 import { deliverTo, keepNotice } from '../../notices/index.ts'
 import { keyOfLevel } from '../limits/level-key.ts'
+import { loadQuota, loadUsed } from '../limits/quota.repo.ts'
+import { loadRates } from '../rates/rates.repo.ts'
 import { limitNotice } from './content.ts'
 import { readSubject } from './subject.repo.ts'
 
@@ -38,10 +41,25 @@ export const notifyOfCrossings = async (
   if (jobs.length > 0) await addJobs(transaction, 'quota.deliverCrossing', jobs)
 }
 
+/** The limit is as it was then, and as full: an older notice must not replace that of a later change. */
+const isStillSo = async (
+  runner: Runner,
+  { state, quota: { id, version } }: z.infer<typeof crossing>,
+): Promise<boolean> => {
+  const [quota, used, rates] = await Promise.all([
+    loadQuota(runner, id),
+    loadUsed(runner, id),
+    loadRates(runner),
+  ])
+  return quota?.version === version && crossedStateOf(quota, used, rates) === state
+}
+
 /** Run again after a fault, it leaves out those who have the notice. */
 export const deliverCrossing: Task = async (payload, { db }) => {
-  const { noticeId, state, quota } = crossing.parse(payload)
+  const crossed = crossing.parse(payload)
+  const { noticeId, state, quota } = crossed
   const runner = reading(db)
+  if (!(await isStillSo(runner, crossed))) return
   const [keepers, subject] = await Promise.all([
     administratorsWho(runner, keyOfLevel[quota.level]),
     readSubject(runner, quota),

@@ -8,6 +8,7 @@ import { enterFor, mm, orderLevel, place } from '../../../../test/orders.ts'
 import { clearQuotas, setQuota } from '../../../../test/quotas.ts'
 import { until } from '../../../../test/until.ts'
 import { overrideClock } from '../overrides/ending.ts'
+import { deliverCrossing } from './crossings.ts'
 
 const { app, keeper, system, desk, investor } = openTestWorld(
   { keeper: 'superadmin', system: 'systemadmin', desk: 'deskoc', investor: 'investor' },
@@ -61,6 +62,35 @@ describe('a limit that fills up', () => {
     // The newest state replaces those before.
     const unread = (await heard('systemadmin', name)).filter(({ readTime }) => readTime === null)
     expect(unread.map(({ msgTitle }) => msgTitle)).toEqual([`Limit set: ${name}`, `Limit exceeded: ${name}`])
+  })
+})
+
+describe('a notice that waited', () => {
+  it('is not sent once the limit was changed or is not so full any more', async () => {
+    const { name, dealId } = await newDeal()
+    await setQuota(keeper, { dealId, millions: 40, kind: 'soft' })
+    await place(investor, dealId, levels(40))
+    const others = async () => (await titles('systemadmin', name)).filter((title) => title !== 'Limit set')
+    await until(async () => expect(await others()).toEqual(['Limit fully used']))
+    const quota = {
+      id: `quo_bond_${dealId}`,
+      level: 'bond',
+      entityId: null,
+      dealId,
+      amount: mm(40),
+      currency: 'USD',
+      kind: 'soft',
+      warnAt: 80,
+    }
+    const deliver = (state: string, version: number) => {
+      const noticeId = `ntc_${state}${version}${dealId.slice(4, 12)}`
+      const context = { db: app.database.db } as never
+      return deliverCrossing({ noticeId, state, quota: { ...quota, version } }, context)
+    }
+    await deliver('warned', 1)
+    await deliver('full', 2)
+    await deliver('full', 1)
+    await until(async () => expect(await others()).toEqual(['Limit fully used', 'Limit fully used']))
   })
 })
 
@@ -146,7 +176,7 @@ describe('an override', () => {
     const grant = { entityId: house, dealId, amount: mm(70), until: inMinutes(90), reason: 'Committee' }
     const { overrideId } = await keeper.quota.grantOverride(grant)
     const used = (await keeper.quota.grantOverride({ ...grant, amount: mm(80) })).overrideId
-    const short = (await keeper.quota.grantOverride({ ...grant, until: inMinutes(40) })).overrideId
+    const short = (await keeper.quota.grantOverride({ ...grant, until: inMinutes(70) })).overrideId
     await sql`update quota_override set order_id = 'ord_x' where id = ${used}`.execute(app.database.db)
     await sql`update quota_override set granted_at = granted_at - interval '40 minutes',
       until = until - interval '40 minutes' where id in (${overrideId}, ${used})`.execute(app.database.db)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { endingMinutes } from '@bookrunner/domain/quota'
+import { endingMinutes, freshMinutes } from '@bookrunner/domain/quota'
 import type { Db, Transaction } from '../../../platform/db/index.ts'
 import { takesOrders } from '../limits/open-deals.repo.ts'
 
@@ -26,7 +26,7 @@ export const setEndingNotified = (
   run(sql`update quota_override set ending_notified_at = ${now.toString()} where id = ${id}`)
 
 /**
- * Unused overrides that end soon and that nobody heard so of, of deals that still take orders, the first to end first: ids of
+ * Unused overrides that end soon (`isOverrideEnding`) and that nobody heard so of, of deals that still take orders, the first to end first: ids of
  * override, institution and deal.
  */
 export const findEndingOverrides = async (db: Db, most: number): Promise<string[]> => {
@@ -36,7 +36,7 @@ export const findEndingOverrides = async (db: Db, most: number): Promise<string[
       and exists (select from deal d where d.id = o.deal_id and ${takesOrders})
       and o.until > (select clock_timestamp())
       and o.until <= (select clock_timestamp()) + make_interval(mins => ${endingMinutes})
-      and o.granted_at < o.until - make_interval(mins => ${endingMinutes})
+      and o.granted_at <= o.until - make_interval(mins => ${endingMinutes + freshMinutes})
     order by o.until, o.id limit ${most}`.execute(db)
   return rows.map(({ key }) => key)
 }

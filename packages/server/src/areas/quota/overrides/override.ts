@@ -54,6 +54,7 @@ export const override: Aggregate<OverrideState, OverrideNeed, OverrideChange> = 
   },
   apply: (state, change) => {
     state.override = change.override
+    if (change.kind === 'ending' && state.notice) state.notice = { ...state.notice, isEndingNotified: true }
   },
   save: (transaction, id, changes) =>
     Promise.all(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { QuotaRate, RatesNow } from '@bookrunner/domain/quota'
-import type { Db, Transaction } from '../../../platform/db/index.ts'
+import type { Db, Runner, Transaction } from '../../../platform/db/index.ts'
 
 /** Rates count days in UTC. */
 export const todaySql = sql<string>`(clock_timestamp() at time zone 'UTC')::date`
@@ -13,7 +13,7 @@ export const ratesSql = sql<QuotaRate>`
 const byCurrency = (rates: readonly QuotaRate[]): RatesNow =>
   new Map(rates.map((each) => [each.currency, each]))
 
-export const loadRates = async ({ run }: Transaction): Promise<RatesNow> => byCurrency(await run(ratesSql))
+export const loadRates = async ({ run }: Runner): Promise<RatesNow> => byCurrency(await run(ratesSql))
 
 export const readRatesNow = async (db: Db): Promise<RatesNow> => byCurrency((await ratesSql.execute(db)).rows)
 
