@@ -36,7 +36,7 @@ export function useGrid({ alloc, edits, layout, acts, looked }: GridInput) {
   useLayoutEffect(() => filterStore.set(filters))
   const request = useMemo(() => ({ view, filter: filters, sort, isOpen }), [view, filters, sort, isOpen])
   useLayoutEffect(() => driver.show(alloc, edits, request), [driver, alloc, edits, request, tools])
-  // Targets affect cells of lines that did not change themselves.
-  useEffect(() => driver.redraw(), [driver, edits, tools.targets])
+  // Targets affect cells of lines that did not change themselves; those that did are drawn by `show`.
+  useEffect(() => driver.redraw(), [driver, tools.targets])
   return grid
 }
