@@ -1,4 +1,3 @@
-import { isLaunched } from '@bookrunner/domain/deals'
 import { Link } from 'react-router'
 import { instant } from '../../../kit/format.ts'
 import type { ListColumn } from '../../../kit/list-page/index.ts'
@@ -11,11 +10,11 @@ import {
   IssuerName,
   FinalText,
   GuidanceText,
+  HeaderStatus,
   levelText,
   RoleTags,
   sizeNow,
   SizeText,
-  StatusTag,
   TenorText,
   useReader,
 } from '../parts/index.ts'
@@ -58,21 +57,7 @@ export function useColumns({ rows, placeOf, acts }: Tools): readonly ListColumn<
       wraps: true,
       width: 92,
       sort: 'status',
-      cell: (row) => {
-        const { status, bookClosed, subject } = row
-        const launched = isLaunched(row)
-        return (
-          <Flash of={`${status} ${bookClosed} ${launched} ${subject}`}>
-            <StatusTag
-              status={status}
-              bookClosed={bookClosed}
-              launched={launched}
-              subject={subject}
-              compact
-            />
-          </Flash>
-        )
-      },
+      cell: (row) => <HeaderStatus header={row} compact />,
     },
     { id: 'currency', width: 54, sort: 'currency', cell: ({ currency }) => currency ?? '–' },
     {

@@ -1,6 +1,5 @@
 import type { EntityDeal } from '@bookrunner/contract/deals'
 import { mayUse } from '@bookrunner/domain/access'
-import { isLaunched } from '@bookrunner/domain/deals'
 import { Flex } from 'antd'
 import { Link } from 'react-router'
 import { EMPTY, instant } from '../../../kit/format.ts'
@@ -22,11 +21,11 @@ import { useDealUrl } from '../page/deal-url.ts'
 import {
   FinalText,
   GuidanceText,
+  HeaderStatus,
   IssuerName,
   RoleTags,
   sizeNow,
   SizeText,
-  StatusTag,
   TenorText,
   useReader,
 } from '../parts/index.ts'
@@ -108,13 +107,7 @@ function useColumns(): readonly ListColumn<EntityDeal>[] {
       width: 130,
       sort: 'status',
       wraps: true,
-      cell: ({ deal }) => {
-        const { status, bookClosed, subject } = deal
-        const launched = isLaunched(deal)
-        return (
-          <StatusTag status={status} bookClosed={bookClosed} launched={launched} subject={subject} compact />
-        )
-      },
+      cell: ({ deal }) => <HeaderStatus header={deal} compact />,
     },
     { id: 'part', width: 150, wraps: true, cell: (row) => <Part row={row} /> },
     { id: 'currency', width: 60, cell: ({ deal }) => deal.currency ?? EMPTY },

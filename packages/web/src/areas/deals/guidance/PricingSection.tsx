@@ -42,15 +42,18 @@ export function PricingSection({ detail, onGo, onMove }: Props) {
       <PricingPanel work={work} terms={terms} readOnly={readOnly} onGo={onGo} />
       {pricing && moves.length > 0 && (
         <Flex wrap gap={8} align="center" className={css.pricingUses}>
-          {moves.map((move) => (
-            <Button
-              key={move}
-              disabled={pricing.refused !== undefined || empty.length > 0}
-              onClick={() => onMove(move, pricing)}
-            >
-              {t(`use.${detail ? namedMove(move, detail.header) : move}`)}
-            </Button>
-          ))}
+          {moves.map((move) => {
+            const named = detail ? namedMove(move, detail.header) : move
+            return (
+              <Button
+                key={move}
+                disabled={pricing.refused !== undefined || empty.length > 0}
+                onClick={() => onMove(move, pricing)}
+              >
+                {t(`use.${named}`)}
+              </Button>
+            )
+          })}
           {empty.length > 0 && (
             <Typography.Text type="secondary">
               {t('use.missing', { fields: listed(empty.map((field) => t(`panel.${coupon}.${field}`))) })}

@@ -1,5 +1,4 @@
 import type { DealHeader } from '@bookrunner/contract/deals'
-import { isLaunched } from '@bookrunner/domain/deals'
 import { Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -14,7 +13,7 @@ import { GuidanceText } from './GuidanceText.tsx'
 import { IssuerName } from './EntityName.tsx'
 import { levelText } from './level.ts'
 import { sizeNow } from './size.ts'
-import { StatusTag } from './StatusTag.tsx'
+import { HeaderStatus } from './StatusTag.tsx'
 import css from './parts.module.css'
 import pageHeaderCss from '../../../kit/PageHeader.module.css'
 import dealsCss from '../deals.module.css'
@@ -35,16 +34,13 @@ interface Props {
 
 /** A deal at a glance: name, size, level, close. */
 export function HeaderCard({ header, to, inFamily = false, heading: Heading = 'h2', children }: Props) {
-  const { status, bookClosed, subject, name } = header
-  const launched = isLaunched(header)
+  const { status, name } = header
   const closing = closingAt(header)
   const over = status === 'Expired' || status === 'Aborted'
   return (
     <article className={dealsCss.card} data-status={status} data-over={over || undefined}>
       <header>
-        <Flash of={`${status} ${bookClosed} ${launched} ${subject}`}>
-          <StatusTag status={status} bookClosed={bookClosed} launched={launched} subject={subject} />
-        </Flash>
+        <HeaderStatus header={header} />
         {closing !== null && <Countdown until={closing} />}
       </header>
       <Flex align="baseline" justify="space-between" gap={8}>

@@ -10,9 +10,11 @@ import {
   SoundOutlined,
   StopOutlined,
 } from '@ant-design/icons'
-import type { DealStatus } from '@bookrunner/domain/deals'
+import type { DealHeader } from '@bookrunner/contract/deals'
+import { isLaunched, type DealStatus } from '@bookrunner/domain/deals'
 import { Tooltip } from 'antd'
 import type { ComponentType } from 'react'
+import { Flash } from '../../../kit/Flash.tsx'
 import { useText } from '../../../platform/text.ts'
 import { dealCodeText } from '../deal-code-text.ts'
 import { partsText } from './text.ts'
@@ -67,12 +69,7 @@ export function StatusTag({
           <span className={compact ? 'br-sr' : undefined}>{t(`allocation.${allocation}`)}</span>
         </span>
       )}
-      {running && bookClosed && (
-        <span className={tagsCss.statusNote} title={t(launched ? 'launched.hint' : 'bookClosed')}>
-          <LockOutlined aria-hidden />
-          <span className={compact ? 'br-sr' : undefined}>{t(launched ? 'launched' : 'bookClosed')}</span>
-        </span>
-      )}
+      {running && bookClosed && <ClosedNote launched={launched} compact={compact} />}
       {running && !bookClosed && subject && (
         <Tooltip title={t('subject.hint')}>
           <span className={tagsCss.statusNote} data-subject>
@@ -82,5 +79,37 @@ export function StatusTag({
         </Tooltip>
       )}
     </span>
+  )
+}
+
+function ClosedNote({ launched, compact }: Required<Pick<Props, 'launched' | 'compact'>>) {
+  const t = useText(partsText)
+  return (
+    <span className={tagsCss.statusNote} title={t(launched ? 'launched.hint' : 'bookClosed')}>
+      <LockOutlined aria-hidden />
+      <span className={compact ? 'br-sr' : undefined}>{t(launched ? 'launched' : 'bookClosed')}</span>
+    </span>
+  )
+}
+
+interface HeaderStatusProps {
+  readonly header: Pick<DealHeader, 'status' | 'bookClosed' | 'subject' | 'final'>
+  readonly compact?: boolean
+}
+
+/** The status that the header of a deal says, for its desk. */
+export function HeaderStatus({ header, compact = false }: HeaderStatusProps) {
+  const { status, bookClosed, subject } = header
+  const launched = isLaunched(header)
+  return (
+    <Flash of={`${status} ${bookClosed} ${launched} ${subject}`}>
+      <StatusTag
+        status={status}
+        bookClosed={bookClosed}
+        launched={launched}
+        subject={subject}
+        compact={compact}
+      />
+    </Flash>
   )
 }
