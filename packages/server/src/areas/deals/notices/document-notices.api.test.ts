@@ -210,49 +210,40 @@ describe('a document whose first day comes later', () => {
     expect(await said('deskoc', name)).toEqual([])
   })
 
-  it('is looked for during a week, not for ever', async () => {
-    const { dealId } = await announced()
-    const key = `${ledgerOf(dealId).slice('deal:'.length)} ${await add(dealId, { validFrom: dayFromNow(20) })}`
-    const { db } = app.database
+  describe('is looked for', () => {
     const at = Temporal.Now.instant().subtract({ hours: 480 }).toString()
-    await sql`update deal set lifecycle = jsonb_set(lifecycle, '{submittedAt}', to_jsonb(${at}::text))
-      where id = ${dealId}`.execute(db)
-    // In a transaction that is undone, so that the clock of the app does not see it.
-    const lookAfter = (days: number) =>
-      db.transaction().execute(async (transaction) => {
-        await sql`update deal_document set valid_from = ${dayFromNow(-days)}::date, waits_since = ${at}
-          where id = ${key.split(' ')[1]}`.execute(transaction)
-        throw new Error(`found: ${(await documentClock.find(transaction, 100)).includes(key)}`)
-      })
-    await expect(lookAfter(5)).rejects.toThrow('found: true')
-    await expect(lookAfter(8)).rejects.toThrow('found: false')
-  })
+    const since =
+      (documentId: string) => async (submittedAt: string | null, document: RawBuilder<unknown>) => {
+        // In a transaction that is undone, so that the clock of the app does not see it.
+        const looked = app.database.db.transaction().execute(async (transaction) => {
+          await sql`update deal set lifecycle = jsonb_set(lifecycle, '{submittedAt}', ${JSON.stringify(submittedAt)}::jsonb)
+          where announcement_id = (select announcement_id from deal_document where id = ${documentId})`.execute(
+            transaction,
+          )
+          for (const change of [sql`valid_from = ${dayFromNow(-1)}::date, waits_since = ${at}`, document])
+            await sql`update deal_document set ${change} where id = ${documentId}`.execute(transaction)
+          throw new Error(String((await documentClock.find(transaction, 100)).join().includes(documentId)))
+        })
+        return (await looked.catch((fault: unknown) => fault as Error)).message
+      }
+    const later = async () => since(await add((await announced()).dealId, { validFrom: dayFromNow(20) }))
 
-  it('is looked for where its investors may open it, as the rule says', async () => {
-    const { dealId } = await announced()
-    const documentId = await add(dealId, { validFrom: dayFromNow(20) })
-    const { db } = app.database
-    const at = Temporal.Now.instant().subtract({ hours: 480 }).toString()
-    // In a transaction that is undone, so that the clock of the app does not see it.
-    const isFound = async (submittedAt: string | null, document: RawBuilder<unknown>) => {
-      const looked = db.transaction().execute(async (transaction) => {
-        await sql`update deal set lifecycle = jsonb_set(lifecycle, '{submittedAt}', ${JSON.stringify(submittedAt)}::jsonb)
-          where id = ${dealId}`.execute(transaction)
-        await sql`update deal_document set valid_from = ${dayFromNow(-1)}::date, waits_since = ${at}
-          where id = ${documentId}`.execute(transaction)
-        await sql`update deal_document set ${document} where id = ${documentId}`.execute(transaction)
-        throw new Error(`found: ${(await documentClock.find(transaction, 100)).join().includes(documentId)}`)
-      })
-      const { message } = await looked.catch((fault: unknown) => fault as Error)
-      return message
-    }
-    const asItIs = sql`audience = audience`
-    expect(await isFound(at, asItIs)).toBe('found: true')
-    expect(await isFound(null, asItIs)).toBe('found: false')
-    expect(await isFound(at, sql`audience = 'managers'`)).toBe('found: false')
-    expect(await isFound(at, sql`removed_at = clock_timestamp()`)).toBe('found: false')
-    expect(await isFound(at, sql`valid_until = ${dayFromNow(-1)}::date`)).toBe('found: false')
-    expect(await isFound(at, sql`waits_since = clock_timestamp()`)).toBe('found: false')
+    it('during a week, not for ever', async () => {
+      const isFound = await later()
+      expect(await isFound(at, sql`valid_from = ${dayFromNow(-5)}::date`)).toBe('true')
+      expect(await isFound(at, sql`valid_from = ${dayFromNow(-8)}::date`)).toBe('false')
+    })
+
+    it('where its investors may open it, as the rule says', async () => {
+      const isFound = await later()
+      const asItIs = sql`audience = audience`
+      expect(await isFound(at, asItIs)).toBe('true')
+      expect(await isFound(null, asItIs)).toBe('false')
+      expect(await isFound(at, sql`audience = 'managers'`)).toBe('false')
+      expect(await isFound(at, sql`removed_at = clock_timestamp()`)).toBe('false')
+      expect(await isFound(at, sql`valid_until = ${dayFromNow(-1)}::date`)).toBe('false')
+      expect(await isFound(at, sql`waits_since = clock_timestamp()`)).toBe('false')
+    })
   })
 
   it('is found by the clock of the app itself', async () => {
