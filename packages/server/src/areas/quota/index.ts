@@ -32,7 +32,7 @@ export { readAbove, readFlags, readReviewed, readReviewedIn } from './use/flags.
 export type { QuotaNeed } from './use/parts-of-write.repo.ts'
 export { loadOrderQuota, loadWithKnownUse, readKnownUse, saveUse, type KnownUse } from './use/use.repo.ts'
 
-export { overrideNotice, type OverrideChanged } from './notices/limit-notices.ts'
+export { overrideNotice, readOverrideKeepers, type OverrideChanged } from './notices/limit-notices.ts'
 
 export const quota: Area = {
   react: reactToLimits,

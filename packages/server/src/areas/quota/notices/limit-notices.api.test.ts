@@ -157,6 +157,33 @@ describe('an override', () => {
       expect([person, await titles(person, name)]).toEqual([person, []])
   })
 
+  it('is said once to a keeper who also runs the book', async () => {
+    const { name, dealId } = await newDeal()
+    const { db } = app.database
+    const { rows } = await sql<{ own: string | null; oc: string }>`
+      select k.entity_id as own, d.entity_id as oc from user_account k, user_account d
+      where k.id = 'usr_superadmin' and d.id = 'usr_deskoc'`.execute(db)
+    const { own, oc } = rows[0]!
+    const moveTo = (entityId: string | null) =>
+      sql`update user_account set entity_id = ${entityId} where id = 'usr_superadmin'`.execute(db)
+    await moveTo(oc)
+    try {
+      const grant = { entityId: house, dealId, amount: mm(70), until: inMinutes(45), reason: 'Committee' }
+      const { overrideId } = await system.quota.grantOverride(grant)
+      for (const person of ['deskoc', 'superadmin'])
+        await until(async () => expect(await titles(person, name)).toContain('Override granted'))
+      await system.quota.endOverride({ overrideId, reason: 'Not needed' })
+      for (const person of ['deskoc', 'superadmin'])
+        await until(async () => expect(await titles(person, name)).toContain('Override ended'))
+      const granted = (await heard('superadmin', name)).filter(({ msgTitle }) =>
+        msgTitle.startsWith('Override granted'),
+      )
+      expect(granted.map(({ link }) => link)).toEqual(['/quota/org-bond?view=overrides'])
+    } finally {
+      await moveTo(own)
+    }
+  })
+
   it('is not said to end soon where nobody can order any more', async () => {
     const { dealId } = await newDeal()
     const grant = { entityId: house, dealId, amount: mm(70), until: inMinutes(90), reason: 'Committee' }

@@ -62,9 +62,13 @@ const notifyOfChange = async (transaction: Transaction, event: LimitChanged): Pr
 export const overrideNotice = async (transaction: Pick<Transaction, 'run'>, event: OverrideChanged) =>
   overrideContent(event, await readSubject(transaction, event))
 
+/** Those who keep overrides, and hear of each with a link to their list. */
+export const readOverrideKeepers = (transaction: Pick<Transaction, 'run'>): Promise<string[]> =>
+  administratorsWho(transaction, 'quota_org_bond|override')
+
 const notifyOfOverride = async (transaction: Transaction, event: OverrideChanged): Promise<void> => {
   const [keepers, content] = await Promise.all([
-    administratorsWho(transaction, 'quota_org_bond|override'),
+    readOverrideKeepers(transaction),
     overrideNotice(transaction, event),
   ])
   const place = noticePlace(content.code, 'limitKeepers', { limitPage: 'org-bond?view=overrides' })
