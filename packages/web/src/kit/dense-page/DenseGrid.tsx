@@ -53,6 +53,9 @@ export interface GridKind<
   /** Drawn beside the name of an order. */
   // oxlint-disable-next-line typescript/no-explicit-any -- it is drawn for rows of this kind only
   readonly sign?: (row: any, context: Context) => Child
+  /** The English name of an order's house, with which its account may begin whatever the reader's language. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- only lines of orders have a house
+  readonly englishName?: (row: any, context: Context) => string | undefined
   /** Cells of a column that are more than a text. */
   readonly cells?: Readonly<Record<string, Cell>>
   /** Settings of every column. */
@@ -133,7 +136,7 @@ function colDefs<
       ...(kind.cells?.[id] && { cellRenderer: kind.cells[id], cellRendererParams: { t } }),
       ...(id === 'investor' && {
         cellRenderer: InvestorCell,
-        cellRendererParams: { t, merged: kind.merged, sign: kind.sign },
+        cellRendererParams: { t, merged: kind.merged, sign: kind.sign, englishName: kind.englishName },
       }),
       ...(edit && {
         cellEditor: CellInput,

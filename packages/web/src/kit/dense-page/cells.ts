@@ -20,11 +20,12 @@ interface NameParams extends CellParams<DenseRow, DenseContext> {
   /** Drawn beside the name of a merge, and of an order. */
   readonly merged: ((row: DenseRow, context: DenseContext) => readonly Child[]) | undefined
   readonly sign: ((row: DenseRow, context: DenseContext) => Child) | undefined
+  readonly englishName: ((row: DenseRow, context: DenseContext) => string | undefined) | undefined
 }
 
 /** The investor; for a group or merge its name, its count, and the arrow to fold it. */
 export const InvestorCell = cellOf<NameParams>(
-  ({ data, valueFormatted, context, merged, sign, t }, latest) => {
+  ({ data, valueFormatted, context, merged, sign, englishName, t }, latest) => {
     if (!data) return null
     const { depth, open, sums, investor: name } = data
     const fold = open !== undefined && {
@@ -32,8 +33,9 @@ export const InvestorCell = cellOf<NameParams>(
       label: t(open ? 'collapse' : 'expand', { name }),
       onToggle: () => context.toggle(latest().data ?? data),
     }
+    const english = data.kind === 'order' ? englishName?.(data, context) : undefined
     return nameElement(
-      { depth, ...namePartsIn(valueFormatted ?? name, name), ...(fold && { fold }) },
+      { depth, ...namePartsIn(valueFormatted ?? name, name, english), ...(fold && { fold }) },
       sums && element('small', {}, count(sums.orders)),
       ...((data.kind === 'merge' && merged?.(data, context)) || []),
       data.kind === 'order' && sign?.(data, context),

@@ -14,3 +14,11 @@ it('leaves out words of the fund that repeat the house', () => {
   )
   expect(namePartsIn(`${house} · ${house}`, house).fund).toBe(` · ${house}`)
 })
+
+it('leaves them out also where the reader sees the house by its Chinese name', () => {
+  const chinese = '马罗比公务员基金'
+  expect(namePartsIn(`${chinese} · Marrowby Civil Reserve`, chinese, house)).toEqual({
+    name: chinese,
+    fund: ' · Reserve',
+  })
+})

@@ -108,6 +108,7 @@ export const allocGridKind: GridKind<GridRow, Tools, OpenColumn, GridContext> = 
   mostOf: (column) => (column === 'note' ? 300 : 40),
   rulesOf: ({ id }) => ruleOf[id] ?? {},
   NumberCell,
+  englishName: ({ row }: OrderLine, { tools }) => tools.alloc.holders.get(row.holder)?.name,
   column: {
     filter: Elsewhere,
     floatingFilter: true,

@@ -129,5 +129,6 @@ export const bookGridKind: GridKind<GridRow, Tools, EditField, GridContext> = {
   NumberCell,
   merged: mergedSigns,
   sign: commentSign,
+  englishName: ({ order }: OrderLine, { book }) => book?.holders.get(order.holder)?.name,
   cells: { type: TypeCell },
 }

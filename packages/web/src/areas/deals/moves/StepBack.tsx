@@ -4,7 +4,7 @@ import { serverNow } from '../../../platform/live.ts'
 import { useText } from '../../../platform/text.ts'
 import { About } from './About.tsx'
 import { instantOf, type TypedTime } from './clock-time.ts'
-import { defaultClose } from './default-close.ts'
+import { reopenedClose } from './default-close.ts'
 import { Effects } from './Effects.tsx'
 import { MoveFrame } from './MoveFrame.tsx'
 import { OptionalTime } from './OptionalTime.tsx'
@@ -25,7 +25,7 @@ export function Reopen({ detail, onClose, renderTouch }: MoveProps) {
   const { dealId } = detail.header
   const { timeZone } = detail.terms
   const draft = useDraft<{ closesAt: TypedTime | null; reason: string }>({
-    base: { closesAt: defaultClose(serverNow(), timeZone), reason: '' },
+    base: { closesAt: reopenedClose(serverNow(), timeZone), reason: '' },
   })
   const { values } = useDraftState(draft)
   const closes = values.closesAt === null ? { at: null } : instantOf(values.closesAt, timeZone)

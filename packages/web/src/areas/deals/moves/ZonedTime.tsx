@@ -97,7 +97,12 @@ type Say = TranslateOf<typeof movesText>
 function timeLeftText(minutes: number, t: Say): string {
   const hours = Math.floor(minutes / 60)
   if (hours === 0) return t('time.minutes', { count: minutes })
-  if (hours >= 48) return t('time.days', { count: Math.floor(hours / 24) })
+  if (hours >= 48) {
+    const days = Math.floor(hours / 24)
+    return hours % 24 === 0
+      ? t('time.days', { count: days })
+      : t('time.daysHours', { days, hours: hours % 24 })
+  }
   return minutes % 60 === 0
     ? t('time.hours', { count: hours })
     : t('time.hoursMinutes', { hours, minutes: minutes % 60 })

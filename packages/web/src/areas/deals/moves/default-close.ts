@@ -1,4 +1,4 @@
-import { instantOf, type TypedTime } from './clock-time.ts'
+import { instantOf, minutesFrom, typedOf, type TypedTime } from './clock-time.ts'
 
 /** Books of a deal close at five on the deal's clock, unless that is less than two hours away or on a weekend. */
 const HOURS_AHEAD = 2
@@ -15,3 +15,11 @@ export function defaultClose(now: number, timeZone: string): TypedTime {
     if (isAhead && day.dayOfWeek <= 5) return typed
   }
 }
+
+/** A reopened book is open for a short time: an hour, to the next five minutes. */
+const REOPENED_MINUTES = 60
+const ROUND_MS = 5 * 60_000
+
+/** The close time that reopening a book proposes. */
+export const reopenedClose = (now: number, timeZone: string): TypedTime =>
+  typedOf(minutesFrom(Math.ceil(now / ROUND_MS) * ROUND_MS, REOPENED_MINUTES), timeZone)

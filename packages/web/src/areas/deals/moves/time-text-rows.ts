@@ -23,6 +23,7 @@ export const timeRows = {
     '{hours} 小时 {minutes} 分钟',
     '{hours} 小時 {minutes} 分鐘',
   ],
+  'time.daysHours': ['{days} d {hours} h', '{days} 天 {hours} 小时', '{days} 天 {hours} 小時'],
   'time.days_one': common.countDay,
   'time.days_other': common.countDays,
   'time.plus': ['+{minutes} min', '+{minutes} 分钟', '+{minutes} 分鐘'],
