@@ -142,6 +142,16 @@ export const dealMoves = [
 ] as const
 export type DealMove = (typeof dealMoves)[number]
 
+/** Moves whose effect on the book is counted at a level. */
+export const atLevels: ReadonlySet<DealMove> = new Set([
+  'pushTest',
+  'setGuidance',
+  'pushFpg',
+  'launch',
+  'price',
+  'correct',
+])
+
 /** What the deal-level roles decide about; the matrix says who may what, and on which orders. */
 export const dealActions = [
   'read',

@@ -11,14 +11,14 @@ import {
   stepsOf,
   type BookAtLevel,
 } from '@bookrunner/domain/book'
-import type { DealMove, GuidanceLevel } from '@bookrunner/domain/deals'
+import { atLevels, type DealMove, type GuidanceLevel } from '@bookrunner/domain/deals'
 import { faceAmount, rateOf } from '@bookrunner/domain/kernel'
 import { expect, it } from 'vitest'
 import { levelsOf, orderRow } from './charts/testing/rows.ts'
 import { linesOf } from './lines.ts'
 import { figuresWith } from './merge/plan.ts'
 import { previewOf } from './message/preview.ts'
-import { atLevels, touchOf } from './rounds/touch.ts'
+import { touchOf } from './rounds/touch.ts'
 import { noFilter } from './rows/filter.ts'
 import { bookViews, flatten } from './rows/flatten.ts'
 import { browserBook, merged, names } from './rows/testing.ts'

@@ -1,4 +1,4 @@
-import type { SilenceRule } from '@bookrunner/domain/deals'
+import { atLevels, type SilenceRule } from '@bookrunner/domain/deals'
 import { Flex } from 'antd'
 import { useMemo } from 'react'
 import { sized, unitOf } from '../../../kit/amounts.ts'
@@ -31,6 +31,7 @@ export function Touched({ book, at: { move, level, size }, silence }: Props) {
   const { currency } = book.levels
   return (
     <div className={css.touch}>
+      {!touch.level && atLevels.has(move) && <p className="br-quiet">{t('touch.needsLevel')}</p>}
       {touch.level && <AtLevel touch={touch} level={touch.level} currency={currency} />}
       {touch.facts.length > 0 && (
         <ul>

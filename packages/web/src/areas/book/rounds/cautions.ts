@@ -1,11 +1,11 @@
 import type { BookRow } from '@bookrunner/contract/book'
-import type { DealMove } from '@bookrunner/domain/deals'
+import { atLevels, type DealMove } from '@bookrunner/domain/deals'
 import { exact, type Rate } from '@bookrunner/domain/kernel'
 import { capSize, largestSize, type SizeRules } from '@bookrunner/domain/orders'
 import type { DealDetail } from '@bookrunner/contract/deals'
 import type { Previewed } from '../../deals/moves/index.ts'
 import { amountOf, isLive, type BookNow } from '../now.ts'
-import { atLevels, touchOf } from './touch.ts'
+import { touchOf } from './touch.ts'
 
 /** What a desk has to know before it makes a move at a level or a size. */
 export interface Cautions {

@@ -10,6 +10,11 @@ export const roundsText = defineText('book-rounds', {
 
   'touch.title': ['The book at this level', '该水平下的订单簿', '此水平下的訂單簿'],
   'touch.state': ['Book at state {seq}, {time}', '订单簿序号 {seq}，{time}', '訂單簿序號 {seq}，{time}'],
+  'touch.needsLevel': [
+    'Enter a level to see what is in and what is out.',
+    '填写水平后，显示有效与未达限价的订单。',
+    '填寫水平後，顯示有效與未達限價的訂單。',
+  ],
   'touch.in': common.in,
   'touch.out': common.out,
   'touch.book': common.book,

@@ -8,7 +8,7 @@ import {
   type BookAtLevel,
   type BookPart,
 } from '@bookrunner/domain/book'
-import type { DealMove, GuidanceLevel, SilenceRule } from '@bookrunner/domain/deals'
+import { atLevels, type DealMove, type GuidanceLevel, type SilenceRule } from '@bookrunner/domain/deals'
 import type { Rate } from '@bookrunner/domain/kernel'
 import type { Previewed } from '../../deals/moves/index.ts'
 import { amountOf, housesOf, isLive, linesNow, type BookNow } from '../now.ts'
@@ -175,15 +175,6 @@ const remainsOf = (facts: readonly TouchFact[]): Touch['remains'] => {
 
 /** Their facts have sizes that are not those of the book: of a test, or of orders that dropped. */
 const ofOtherSizes: ReadonlySet<DealMove> = new Set(['endTest', 'newCutOff'])
-
-export const atLevels: ReadonlySet<DealMove> = new Set([
-  'pushTest',
-  'setGuidance',
-  'pushFpg',
-  'launch',
-  'price',
-  'correct',
-])
 
 function levelTouch(book: BookNow, level: GuidanceLevel): Touch['level'] {
   const { levels } = book

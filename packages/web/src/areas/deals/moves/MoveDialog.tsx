@@ -1,4 +1,4 @@
-import type { DealMove, GuidanceLevel } from '@bookrunner/domain/deals'
+import { atLevels, type DealMove, type GuidanceLevel } from '@bookrunner/domain/deals'
 import type { Pricing } from '../guidance/pricing.ts'
 import { Abort } from './Abort.tsx'
 import { ChangeTimes } from './ChangeTimes.tsx'
@@ -12,6 +12,7 @@ import { PushTest } from './PushTest.tsx'
 import { Reopen, Reprice } from './StepBack.tsx'
 import { Submit } from './Submit.tsx'
 import { MoveTouchSlot } from './touch-slot.ts'
+import css from './moves.module.css'
 
 /** A move to open a dialog for, with figures computed before. */
 export interface PlannedMove {
@@ -27,7 +28,12 @@ export function MoveDialog({
   ...given
 }: MoveProps & { readonly planned: PlannedMove }) {
   const { detail } = given
-  const fill = (at: Previewed) => <MoveTouchSlot.Place detail={detail} at={at} />
+  // Its place is kept free: what arrives late must not move the buttons under the pointer.
+  const fill = (at: Previewed) => (
+    <div className={css.touchPlace} data-at-level={atLevels.has(at.move) || undefined}>
+      <MoveTouchSlot.Place detail={detail} at={at} />
+    </div>
+  )
   const props = detail.header.status === 'Draft' ? given : { renderTouch: fill, ...given }
   switch (move) {
     case 'submit':
