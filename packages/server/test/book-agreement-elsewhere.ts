@@ -89,7 +89,7 @@ export const expectSameMessage = async (desk: Client, dealId: string, { list, su
   expect(told).toMatchObject({
     over: String(facts.over),
     exactly: facts.exactly,
-    jlmInterest: String(facts.jlmInterest),
+    jlmInterest: String(facts.jlmInterest ?? 0n),
     accounts: facts.accounts,
   })
   expect(BigInt(told.over) <= BigInt(summary.total)).toBe(true)
