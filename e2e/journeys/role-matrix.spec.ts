@@ -111,10 +111,13 @@ for (const [who, walker] of Object.entries(walkers))
 
     for (const screen of matrixScreens) {
       const place = addressOf(screen, led)
-      await shell.walkTo(place)
       if (!mine.includes(screen)) {
-        // To log-in with the message, or to the page of the same deal that the role does open.
-        await expect.poll(() => page.url(), place).not.toContain(place)
+        // To log-in with the message, or to the page of the same deal that the role does open. The address is typed again if
+        // the redirect of the one before was still under way.
+        await expect(async () => {
+          await shell.walkTo(place)
+          await expect.poll(() => page.url(), { message: place, timeout: 5000 }).not.toContain(place)
+        }).toPass()
         const to = new URL(page.url()).pathname.replace('/bookbuildingweb', '')
         expect(
           to === '/login' || mine.some(({ path }) => to.startsWith(path)),
@@ -125,6 +128,7 @@ for (const [who, walker] of Object.entries(walkers))
         await opened(page)
         continue
       }
+      await shell.walkTo(place)
       await expect(shell.title.filter({ visible: true }), place).toHaveText(screen.title)
       expect(page.url(), place).toContain(place)
       await opened(page)
