@@ -1,4 +1,5 @@
 import type { InvestorOrder } from '@bookrunner/contract/orders'
+import { orderedSize } from '@bookrunner/domain/orders'
 import { sized } from '../../../kit/amounts.ts'
 import { EMPTY } from '../../../kit/format.ts'
 import { Link, type To } from 'react-router'
@@ -22,6 +23,8 @@ interface Props {
 export function OrderCard({ order, to }: Props) {
   const t = useText(myOrdersText)
   const { number, deal, figures, order: record, fpgState, needsTestSize } = order
+  // As in the table: an answer to FPG is the newest size.
+  const size = orderedSize(record)
   return (
     <>
       <div className={css.line}>
@@ -32,9 +35,9 @@ export function OrderCard({ order, to }: Props) {
         <strong className={css.deal} translate="no">
           {deal.name}
         </strong>
-        <Flash of={String(figures.size)}>
+        <Flash of={String(size)}>
           <strong className={classes('br-figures', textCss.oneLine)} translate="no">
-            {record.orderLevels.length > 0 ? sized(figures.size, deal.currency) : EMPTY}
+            {record.orderLevels.length > 0 ? sized(size, deal.currency) : EMPTY}
           </strong>
         </Flash>
       </div>
