@@ -4,9 +4,8 @@ import type { Db } from '../../../platform/db/index.ts'
 /**
  * Documents of which `hasOpenedSince` holds in a tranche for which `isAnnounced` does, longest due first. Its statement has
  * one line for each condition of theirs. A tranche that was announced after the first day showed the document with everything
- * else. A deal that ended leaves its documents waiting, so each look
- * would read them for ever: one whose first day is more than a week ago is announced by nobody, even if all nodes stood
- * still for so long.
+ * else. A deal that ended leaves its documents waiting, so each look would read them for ever: one whose first day is more
+ * than a week ago is announced by nobody, even if all nodes stood still for so long.
  */
 export const findOpenedDocuments = async (db: Db, most: number): Promise<string[]> => {
   const { rows } = await sql<{ key: string }>`

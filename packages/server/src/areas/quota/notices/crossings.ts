@@ -3,6 +3,7 @@ import {
   crossedStateOf,
   crossedStates,
   crossingsOf,
+  type CrossedState,
   type Quota,
   type QuotaUsed,
   type RatesNow,
@@ -41,17 +42,19 @@ export const notifyOfCrossings = async (
   if (jobs.length > 0) await addJobs(transaction, 'quota.deliverCrossing', jobs)
 }
 
+/** By what is used of a stored limit now. */
+export const stateNow = async (runner: Runner, quota: Quota): Promise<CrossedState | null> => {
+  const [used, rates] = await Promise.all([loadUsed(runner, quota.id), loadRates(runner)])
+  return crossedStateOf(quota, used, rates)
+}
+
 /** The limit is as it was then, and as full: an older notice must not replace that of a later change. */
 const isStillSo = async (
   runner: Runner,
   { state, quota: { id, version } }: z.infer<typeof crossing>,
 ): Promise<boolean> => {
-  const [quota, used, rates] = await Promise.all([
-    loadQuota(runner, id),
-    loadUsed(runner, id),
-    loadRates(runner),
-  ])
-  return quota?.version === version && crossedStateOf(quota, used, rates) === state
+  const quota = await loadQuota(runner, id)
+  return quota?.version === version && (await stateNow(runner, quota)) === state
 }
 
 /** Run again after a fault, it leaves out those who have the notice. */

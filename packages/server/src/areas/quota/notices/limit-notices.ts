@@ -1,13 +1,12 @@
 import { noticePlace } from '@bookrunner/contract/notices'
-import { crossedStateOf, type CrossedState, type Quota, type QuotaLevel } from '@bookrunner/domain/quota'
+import type { Quota, QuotaLevel } from '@bookrunner/domain/quota'
 import type { Transaction } from '../../../platform/db/index.ts'
 import type { DomainEvent, Reactions } from '../../../platform/service/index.ts'
 import { administratorsWho } from '../../auth/index.ts'
 import { raiseNotice } from '../../notices/index.ts'
 import { keyOfLevel } from '../limits/level-key.ts'
-import { loadUsed } from '../limits/quota.repo.ts'
-import { loadRates } from '../rates/rates.repo.ts'
 import { limitNotice, overrideContent, type OverrideNews } from './content.ts'
+import { stateNow } from './crossings.ts'
 import { readSubject } from './subject.repo.ts'
 
 const keepersOf = (transaction: Transaction, level: QuotaLevel): Promise<string[]> =>
@@ -27,16 +26,13 @@ export interface OverrideChanged extends DomainEvent, OverrideNews {
   by: string | null
 }
 
-/** The write holds the limit's lock, and a new limit waits for the orders under way: nothing is used meanwhile. */
-const stateOf = async (transaction: Transaction, quota: Quota): Promise<CrossedState | null> => {
-  const [used, rates] = await Promise.all([loadUsed(transaction, quota.id), loadRates(transaction)])
-  return crossedStateOf(quota, used, rates)
-}
-
-/** A limit that is full of what is used already is said with that alone: two notices could arrive in either order. */
+/**
+ * A limit that is full of what is used already is said with that alone: two notices could arrive in either order. The write
+ * holds the limit's lock, and a new limit waits for the orders under way: nothing is used meanwhile.
+ */
 const codeOf = async (transaction: Transaction, { before, after }: LimitChanged) => {
   if (!after) return 'limit.removed'
-  const state = await stateOf(transaction, after)
+  const state = await stateNow(transaction, after)
   if (state) return `limit.${state}` as const
   return before ? 'limit.changed' : 'limit.set'
 }

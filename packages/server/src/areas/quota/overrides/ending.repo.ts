@@ -26,8 +26,8 @@ export const setEndingNotified = (
   run(sql`update quota_override set ending_notified_at = ${now.toString()} where id = ${id}`)
 
 /**
- * Unused overrides that end soon (`isOverrideEnding`) and that nobody heard so of, of deals that still take orders, the first to end first: ids of
- * override, institution and deal.
+ * Unused overrides that end soon (`isOverrideEnding`) and that nobody heard so of, of deals that still take orders, the
+ * first to end first: ids of override, institution and deal.
  */
 export const findEndingOverrides = async (db: Db, most: number): Promise<string[]> => {
   const { rows } = await sql<{ key: string }>`
