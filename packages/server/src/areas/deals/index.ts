@@ -42,7 +42,7 @@ import { testEnd } from './moves/test-end.ts'
 export { deal } from './ledger/deal.ts'
 export { dealLedger } from './views/deal.live.ts'
 export type { DealChange } from './ledger/deal-change.ts'
-export { readInvestorAudience, readManagers } from './notices/audience.ts'
+export { readAudience, readManagers } from './notices/audience.ts'
 export { loadDeal, loadOfferedDeals } from './ledger/deal-load.repo.ts'
 export {
   ownersOf,

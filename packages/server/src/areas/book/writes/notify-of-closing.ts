@@ -9,7 +9,7 @@ import { reading } from '../../../platform/db/index.ts'
 import { newId } from '../../../platform/ids.ts'
 import { addJob, type Task } from '../../../platform/jobs.ts'
 import type { Reaction, Reactions } from '../../../platform/service/index.ts'
-import { readInvestorAudience, type DealEvent } from '../../deals/index.ts'
+import { readAudience, type DealEvent } from '../../deals/index.ts'
 import { deliverTo, keepNotice } from '../../notices/index.ts'
 import { levelOf } from './chase-answers.ts'
 import { readDealNow, readWaiting } from './waiting.ts'
@@ -75,7 +75,8 @@ export const notifyOfClosing: Task = async (payload, { db }) => {
   }
   if (!isForAll(deal, closesAt)) return
   const asked = new Set(waiting)
-  const others = (await readInvestorAudience(runner, dealId)).filter((id) => !asked.has(id))
+  const { investors } = await readAudience(runner, dealId)
+  const others = investors.filter((id) => !asked.has(id))
   if (others.length === 0) return
   const code = 'deal.closing'
   const place = noticePlace(code, 'investors', { dealId })

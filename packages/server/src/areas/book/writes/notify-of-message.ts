@@ -1,9 +1,8 @@
 import { minuteIn } from '@bookrunner/contract/kernel'
 import { noticePlace } from '@bookrunner/contract/notices'
-import type { MessageAudience } from '@bookrunner/domain/book'
 import type { Transaction } from '../../../platform/db/index.ts'
 import type { DomainEvent, Reactions } from '../../../platform/service/index.ts'
-import { readInvestorAudience, readManagers } from '../../deals/index.ts'
+import { readAudience } from '../../deals/index.ts'
 import { raiseNotices } from '../../notices/index.ts'
 import type { SentMessage } from './message-and-chase.ts'
 
@@ -16,23 +15,12 @@ export interface MessageSentEvent extends DomainEvent, Pick<SentMessage, 'dealId
   asOf: string
 }
 
-/** Nobody hears of an own action. Who reads the deal as a bank and as an investor hears as a bank alone. */
-const recipientsOf = async (transaction: Transaction, { dealId, to, by }: MessageSentEvent) => {
-  const [managers, investors] = await Promise.all([
-    to.includes('managers') ? readManagers(transaction, dealId) : [],
-    to.includes('investors') ? readInvestorAudience(transaction, dealId) : [],
-  ])
-  return {
-    managers: managers.map(({ id }) => id).filter((id) => id !== by),
-    investors: investors.filter((id) => id !== by),
-  } satisfies Record<MessageAudience, string[]>
-}
-
 const code = 'deal.book-message'
 
+/** Nobody hears of an own action. Who reads the deal as a bank and as an investor hears as a bank alone. */
 const notify = async (transaction: Transaction, event: MessageSentEvent): Promise<void> => {
-  const { dealId, name, words, asOf, timeZone } = event
-  const recipients = await recipientsOf(transaction, event)
+  const { dealId, name, to, words, asOf, timeZone, by } = event
+  const recipients = await readAudience(transaction, dealId)
   const content = {
     code,
     params: { deal: name, message: words, at: minuteIn(asOf, timeZone) },
@@ -40,9 +28,9 @@ const notify = async (transaction: Transaction, event: MessageSentEvent): Promis
   } as const
   await raiseNotices(
     transaction,
-    (['investors', 'managers'] as const).map((audience) => ({
+    to.map((audience) => ({
       notice: { ...content, ...noticePlace(code, audience, { dealId }) },
-      userIds: recipients[audience],
+      userIds: recipients[audience].filter((id) => id !== by),
     })),
   )
 }

@@ -97,8 +97,13 @@ export const onceEach = (all: readonly Recipient[]): Recipient[] => {
   return [...new Map(sorted.toReversed().map((each) => [each.id, each])).values()]
 }
 
-/** People of the addressed houses who read a deal as investors only. */
-export const readInvestorAudience = async (runner: Runner, dealId: string): Promise<string[]> =>
-  onceEach((await readRecipients(runner, [dealId])).get(dealId)!)
-    .filter(({ side }) => side === 'investor')
-    .map(({ id }) => id)
+/** Who reads a deal for a bank or the issuer, and who as an investor alone. */
+export const readAudience = async (
+  runner: Runner,
+  dealId: string,
+): Promise<Record<'managers' | 'investors', string[]>> => {
+  const all = onceEach((await readRecipients(runner, [dealId])).get(dealId)!)
+  const idsOf = (investors: boolean) =>
+    all.filter(({ side }) => (side === 'investor') === investors).map(({ id }) => id)
+  return { managers: idsOf(false), investors: idsOf(true) }
+}
