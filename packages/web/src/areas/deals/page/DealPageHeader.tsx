@@ -1,9 +1,7 @@
 import type { DealDetail, DealHeader } from '@bookrunner/contract/deals'
-import { isLaunched } from '@bookrunner/domain/deals'
 import type { ReactNode } from 'react'
-import { Flash } from '../../../kit/Flash.tsx'
 import { PageHeader } from '../../../kit/PageHeader.tsx'
-import { StatusTag } from '../parts/index.ts'
+import { HeaderStatus } from '../parts/index.ts'
 import { DealFacts } from './DealFacts.tsx'
 import { DealWays } from './DealWays.tsx'
 import { StageLine } from './StageLine.tsx'
@@ -27,10 +25,9 @@ interface Props {
 /** Name, status, the few facts that matter, the countdown, the ways to the deal's other pages, and what can be done. */
 export function DealPageHeader(props: Props) {
   const { detail, title, at, phase, countdown = true, facts, people, children } = props
-  const { name, subject } = detail.header
-  const { status, bookClosed } = phase ?? detail.header
+  const { name } = detail.header
+  const { status } = phase ?? detail.header
   const { allocatedAt, confirmedAt } = detail.lifecycle
-  const launched = isLaunched({ status, bookClosed, final: detail.header.final })
   const allocation = confirmedAt ? 'confirmed' : allocatedAt ? 'launched' : undefined
   return (
     <PageHeader
@@ -39,17 +36,7 @@ export function DealPageHeader(props: Props) {
           {title}
         </span>
       }
-      status={
-        <Flash of={`${status} ${bookClosed} ${launched} ${subject} ${allocation}`}>
-          <StatusTag
-            status={status}
-            bookClosed={bookClosed}
-            launched={launched}
-            subject={subject}
-            allocation={allocation}
-          />
-        </Flash>
-      }
+      status={<HeaderStatus header={{ ...detail.header, ...phase }} allocation={allocation} />}
       facts={
         <>
           <DealFacts detail={detail} countdown={countdown} />

@@ -92,22 +92,22 @@ function ClosedNote({ launched, compact }: Required<Pick<Props, 'launched' | 'co
   )
 }
 
-interface HeaderStatusProps {
+interface HeaderStatusProps extends Pick<Props, 'allocation' | 'compact'> {
   readonly header: Pick<DealHeader, 'status' | 'bookClosed' | 'subject' | 'final'>
-  readonly compact?: boolean
 }
 
 /** The status that the header of a deal says, for its desk. */
-export function HeaderStatus({ header, compact = false }: HeaderStatusProps) {
+export function HeaderStatus({ header, allocation, compact = false }: HeaderStatusProps) {
   const { status, bookClosed, subject } = header
   const launched = isLaunched(header)
   return (
-    <Flash of={`${status} ${bookClosed} ${launched} ${subject}`}>
+    <Flash of={`${status} ${bookClosed} ${launched} ${subject} ${allocation}`}>
       <StatusTag
         status={status}
         bookClosed={bookClosed}
         launched={launched}
         subject={subject}
+        allocation={allocation}
         compact={compact}
       />
     </Flash>
