@@ -23,6 +23,8 @@ import denseCss from '../dense/dense.module.css'
 
 type Cell = new () => ICellRendererComp
 
+type KindOf<Row, Kind extends DenseRow['kind']> = Extract<Row, { readonly kind: Kind }>
+
 /** The parts of a dense grid that an area defines. */
 export interface GridKind<
   Row extends DenseRow,
@@ -48,14 +50,11 @@ export interface GridKind<
   readonly rulesOf: (column: DenseColumn<Row, Tools, Edit>) => Rules<Row, Context>
   readonly NumberCell: Cell
   /** Drawn beside the name of a merge. */
-  // oxlint-disable-next-line typescript/no-explicit-any -- it is drawn for rows of this kind only
-  readonly merged?: (row: any, context: Context) => readonly Child[]
+  readonly merged?: (row: KindOf<Row, 'merge'>, context: Context) => readonly Child[]
   /** Drawn beside the name of an order. */
-  // oxlint-disable-next-line typescript/no-explicit-any -- it is drawn for rows of this kind only
-  readonly sign?: (row: any, context: Context) => Child
+  readonly sign?: (row: KindOf<Row, 'order'>, context: Context) => Child
   /** The English name of an order's house, with which its account may begin whatever the reader's language. */
-  // oxlint-disable-next-line typescript/no-explicit-any -- only lines of orders have a house
-  readonly englishName?: (row: any, context: Context) => string | undefined
+  readonly englishName?: (row: KindOf<Row, 'order'>, context: Context) => string | undefined
   /** Cells of a column that are more than a text. */
   readonly cells?: Readonly<Record<string, Cell>>
   /** Settings of every column. */
