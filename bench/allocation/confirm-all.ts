@@ -193,8 +193,6 @@ const judge = (name: string, measured: Measured): void => {
 
 export const reportConfirmAll = async (world: World, count: number): Promise<void> => {
   const { admin, desk } = world
-  // Whole books of this size are more than the limits of the demo world.
-  await admin.query(`delete from quota where kind = 'hard'`)
   const others = await openOthers(world, count)
   const [alone, bare, again]: [number[], number[], number[]] = [[], [], []]
   const [sameDeal, otherDeal, sameMs]: [number[], number[], number[]] = [[], [], []]
