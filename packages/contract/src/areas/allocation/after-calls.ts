@@ -114,7 +114,7 @@ const league = call({
         ...namedEntity.shape,
         roles: z.array(z.string()),
         orders: z.int(),
-        orderSize: units,
+        acceptedIn: units,
         /** Each order to the bank it goes through; and what banks are credited with besides. */
         size: units,
         credited: units,

@@ -96,9 +96,9 @@ const bucket = z.object({
   name: z.string(),
   orders: z.int(),
   filled: z.int(),
-  orderSize: units,
+  acceptedIn: units,
   size: units,
-  /** Per cent of the whole allocation, and of the bucket's orders: one decimal. */
+  /** Per cent of the whole allocation, and of what is in and accepted: one decimal. */
   share: rate.nullable(),
   fill: rate.nullable(),
 })

@@ -215,7 +215,7 @@ describe('a version by a policy', () => {
     // The fill is a share of what counts: 60 and 60, not 60, 40 and 60.
     expect((await desk.allocation.allocSummary({ dealId })).summary.fill).toBe('83.3')
     const { list } = await desk.allocation.distribution({ dealId, by: 'type' })
-    expect(list.reduce((sum, { orderSize }) => sum + BigInt(orderSize), 0n)).toBe(120_000_000n)
+    expect(list.reduce((sum, { acceptedIn }) => sum + BigInt(acceptedIn), 0n)).toBe(120_000_000n)
     const expectedSeq = await seqOf(desk, dealId)
     const lines = [
       { orderId: orderIds[0]!, size: mm(60) },

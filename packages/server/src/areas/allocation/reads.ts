@@ -65,7 +65,7 @@ export const distribution = read(allocationCalls.distribution, async ({ input, a
       name: nameOf(key),
       orders,
       filled,
-      orderSize: String(orderSize),
+      acceptedIn: String(orderSize),
       size: String(size),
       share,
       fill: percentOf(size, orderSize),

@@ -155,14 +155,14 @@ export const leagueFor = (found: Launched): ReplyOf<AllocCalls['league']> => {
       ({ entry }) => entry.order.throughId !== entityId && entry.order.leads.includes(entityId),
     )
     const add = countDemandOnce()
-    const orderSize = through.reduce((sum, { entry }) => sum + add(askedOf(found, entry)), 0n)
+    const acceptedIn = through.reduce((sum, { entry }) => sum + add(askedOf(found, entry)), 0n)
     const size = sumOf(through)
     return {
       entityId,
       ...entityNamesOf(names.houses.get(entityId)),
       roles: [...roles],
       orders: through.length,
-      orderSize,
+      acceptedIn,
       size,
       credited: sumOf(credited),
     }
@@ -171,15 +171,15 @@ export const leagueFor = (found: Launched): ReplyOf<AllocCalls['league']> => {
   const sorted = rows.toSorted((one, other) => (one.size === other.size ? 0 : one.size > other.size ? -1 : 1))
   return {
     ...headOf(found),
-    list: sorted.map(({ orderSize, size, credited, ...row }) => ({
+    list: sorted.map(({ acceptedIn, size, credited, ...row }) => ({
       // Banks with the same amount have the same rank.
       ...row,
       rank: sorted.findIndex((each) => each.size === size) + 1,
-      orderSize: String(orderSize),
+      acceptedIn: String(acceptedIn),
       size: String(size),
       credited: String(credited),
       share: percentOf(size, all),
-      fill: percentOf(size, orderSize),
+      fill: percentOf(size, acceptedIn),
     })),
   }
 }

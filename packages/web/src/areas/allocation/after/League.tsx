@@ -26,7 +26,7 @@ export function League({ data, frame }: { readonly data: Data; readonly frame: F
   const tab = useText(allocText)('tab.league')
   const rolesOf = ({ roles }: Line) =>
     listed(roles.map((role) => (isRole(role) ? dealNames.role(role) : role)))
-  const figure = (id: 'orderSize' | 'size' | 'credited', width = 120): WholeColumn<Line> => ({
+  const figure = (id: 'acceptedIn' | 'size' | 'credited', width = 120): WholeColumn<Line> => ({
     id,
     title: t(id),
     width,
@@ -60,7 +60,7 @@ export function League({ data, frame }: { readonly data: Data; readonly frame: F
       value: ({ orders }) => orders,
       text: ({ orders }) => count(orders),
     },
-    figure('orderSize'),
+    figure('acceptedIn', 150),
     figure('size'),
     // Orders that another bank placed and this one is credited with: no part of its share.
     figure('credited', 160),

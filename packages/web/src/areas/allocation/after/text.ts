@@ -18,6 +18,7 @@ export const afterText = defineText('allocation-after', {
   size: ['Allocated mm', '配售（百万）', '配售（百萬）'],
   orderSize: ['Order mm', '认购（百万）', '認購（百萬）'],
   inSize: ['In mm', '有效（百万）', '有效（百萬）'],
+  acceptedIn: ['In, accepted mm', '有效且已接受（百万）', '有效且已接受（百萬）'],
   conditional: ['In, not accepted mm', '有效但未接受（百万）', '有效但未接受（百萬）'],
   fill: allocationCommon.fillPercent,
   nominal: ['Nominal mm', '面值（百万）', '面值（百萬）'],

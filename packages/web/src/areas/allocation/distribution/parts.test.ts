@@ -7,7 +7,7 @@ const bucket = (key: string | null, size: string, filled = 1) => ({
   name: key === null ? '' : key.toUpperCase(),
   orders: 3,
   filled,
-  orderSize: '9000000',
+  acceptedIn: '9000000',
   size,
   share: rateOf('10'),
   fill: rateOf('50'),
