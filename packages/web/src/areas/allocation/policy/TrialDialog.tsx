@@ -1,13 +1,15 @@
 import { targetKinds, type Rule } from '@bookrunner/domain/allocation'
 import { Alert, Button, Modal } from 'antd'
 import { useMemo } from 'react'
-import { count, EMPTY, mm, share } from '../../../kit/format.ts'
+import { tenths } from '../../../kit/dense-page/column.ts'
+import { count, EMPTY, mm } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { WholeTable, type WholeColumn } from '../../../kit/list-page/index.ts'
 import { signedMm } from '../signed.ts'
 import { withDetails } from '../grid/reason-text.ts'
 import { allocGridText } from '../grid/text.ts'
 import type { Tools } from '../grid/tools.ts'
+import { fillTenths } from '../rows/grid-row.ts'
 import type { BrowserAlloc } from '../state/browser-alloc.ts'
 import { ClashList } from './ClashList.tsx'
 import { policyText } from './text.ts'
@@ -144,8 +146,7 @@ function Lines({ tools, lines }: LinesProps) {
   const inSize = ({ row }: TriedLine) => BigInt(row?.inSize ?? 0)
   const acceptedIn = ({ row }: TriedLine) => BigInt(row?.acceptedIn ?? 0)
   const waitingIn = (line: TriedLine) => inSize(line) - acceptedIn(line)
-  const fillOf = (line: TriedLine) =>
-    acceptedIn(line) === 0n ? null : Number((line.is * 1000n) / acceptedIn(line)) / 1000
+  const fillOf = (line: TriedLine) => fillTenths(line.is, acceptedIn(line))
   const word = (
     id: 'order' | 'investor' | 'by',
     text: (line: TriedLine) => string,
@@ -181,7 +182,10 @@ function Lines({ tools, lines }: LinesProps) {
       title: t('try.fill'),
       right: true,
       value: fillOf,
-      text: (line: TriedLine) => share(fillOf(line)),
+      text: (line: TriedLine) => {
+        const fill = fillOf(line)
+        return fill === null ? EMPTY : tenths(fill)
+      },
     },
     figure('difference', ({ was, is }) => is - was, signedMm),
     word('by', reason),
