@@ -6,7 +6,7 @@ import {
   type Refusal,
   type Rate,
 } from '../../kernel/index.ts'
-import type { DealLifecycle, GuidanceVersion } from '../deals/index.ts'
+import { supersedesAllocation, type DealLifecycle, type GuidanceVersion } from '../deals/index.ts'
 import type { Shortfall } from './book.ts'
 import type { Rule } from './policy.ts'
 import type { Target } from './targets.ts'
@@ -92,19 +92,9 @@ export const basisOf = (
   return { number: found?.number ?? null, size, spread, yield: y, price, closedAt: lifecycle.closedAt }
 }
 
-/** A launch sets size and level, and pricing the rest: only values that both set are compared. */
-const differs = (was: string | number | null, is: string | number | null): boolean =>
-  was !== null && is !== null && was !== is
-
-/** Compares the level that decides in or out: spread, else yield, else price. The other figures follow from it. */
-const levelDiffers = (was: Basis, is: Basis): boolean => {
-  if (was.spread !== null) return differs(was.spread, is.spread)
-  return was.yield === null ? differs(was.price, is.price) : differs(was.yield, is.yield)
-}
-
 /** The book, the size or the level has changed since the version was made. */
 export const isStale = (was: Basis, is: Basis): boolean =>
-  was.closedAt !== is.closedAt || differs(was.size, is.size) || levelDiffers(was, is)
+  was.closedAt !== is.closedAt || supersedesAllocation(was, is)
 
 /** How the issuer's sign-off of a launched version came about. */
 export interface SignOff {

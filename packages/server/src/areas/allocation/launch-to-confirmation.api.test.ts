@@ -221,38 +221,6 @@ describe('the book after the launch', () => {
   })
 })
 
-describe('corrected terms', () => {
-  it('leave confirmations unchanged until a new allocation, even if an order is out', async () => {
-    const orders: readonly Entered[] = [
-      ['ent_ironmosslife', 80],
-      ['ent_kestrelpeak', 50, { orderLevels: [orderLevel(50, '53')] }],
-    ]
-    const { dealId, orderIds } = await closedWith(desk, { orders })
-    const versionId = await releasable(desk, dealId)
-    await desk.allocation.allocConfirmAll({ versionId })
-    const final = { ...finalOf(100), spread: rate('51'), yield: rate('0.83'), price: rate('99.911') }
-    await desk.deals.setFinalTerms({ dealId, final, levelConfirmed: true, ...why })
-    const orderId = orderIds[1]!
-    expect((await investor.orders.getOrderDetail({ orderId })).status).toBe('Allocated')
-    const again = desk.allocation.allocConfirmAll({ versionId })
-    expect(await refusedFor(again, orderIds)).toEqual(['alloc.launch-stale'])
-    const { copyId } = await desk.allocation.reopenLaunch({ versionId, reason: 'The level was corrected' })
-    const expectedSeq = await seqOf(desk, dealId)
-    const policy = {
-      versionId: copyId,
-      expectedSeq,
-      keep: false,
-      policy: proRata,
-      shortfall: 'cut' as const,
-    }
-    await desk.allocation.allocSubmit(policy)
-    await desk.allocation.launch({ versionId: copyId, expectedSeq: await seqOf(desk, dealId) })
-    await desk.allocation.signOff({ versionId: copyId, waiver: 'Agreed on the call' })
-    expect(await desk.allocation.allocConfirmAll({ versionId: copyId })).toMatchObject({ confirmed: 2 })
-    expect((await investor.orders.getOrderDetail({ orderId })).status).toBe('Unallocated')
-  })
-})
-
 describe('a shortfall', () => {
   it.each([
     ['cut' as const, { issue: mm(160), retained: 0, toAllocate: mm(160) }],

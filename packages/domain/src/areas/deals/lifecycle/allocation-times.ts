@@ -14,8 +14,12 @@ export const allocationRecalled = (lifecycle: DealLifecycle): DealLifecycle => (
   confirmedAt: null,
 })
 
-/** Every allocated order is confirmed. */
-export const allocationConfirmed = (lifecycle: DealLifecycle, now: Temporal.Instant): DealLifecycle => ({
+/** Every order of the allocation launched then is confirmed: so that launch counts for the current terms. */
+export const allocationConfirmed = (
+  lifecycle: DealLifecycle,
+  { launchedAt, now }: { launchedAt: string; now: Temporal.Instant },
+): DealLifecycle => ({
   ...lifecycle,
+  allocatedAt: launchedAt,
   confirmedAt: now.toString(),
 })

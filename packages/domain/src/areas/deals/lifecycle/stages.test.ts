@@ -4,7 +4,12 @@ import type { GuidanceKind } from '../guidance.ts'
 import { stagesOf } from './stages.ts'
 import { at } from './world.ts'
 
-const version = (number: number, kind: GuidanceKind, time: string) => ({ number, kind, at: at(time) })
+const version = (number: number, kind: GuidanceKind, time: string, reason: string | null = null) => ({
+  number,
+  kind,
+  at: at(time),
+  reason,
+})
 const written = (...input: Parameters<typeof stagesOf>) =>
   stagesOf(...input).map(({ stage, at: reached }) => (reached ? `${stage} ${reached.slice(11, 16)}` : stage))
 const ahead = ['Launched', 'Priced', 'Allocated', 'Confirmed']
@@ -59,4 +64,22 @@ it('ends with the allocation and its confirmation', () => {
   const stages = stagesOf({ guidanceOf, ...times }, versions)
   expect(stages.at(-2)).toEqual({ stage: 'Allocated', at: times.allocatedAt })
   expect(stages.at(-1)).toEqual({ stage: 'Confirmed', at: times.confirmedAt })
+})
+
+it('counts a correction neither as pricing nor before the allocation it follows', () => {
+  const versions = [
+    version(1, 'IPG', '08:00'),
+    version(2, 'FPG', '09:00'),
+    version(3, 'launched', '10:00'),
+    version(4, 'priced', '10:30'),
+    version(5, 'priced', '11:00'),
+    version(6, 'priced', '12:30', 'The price was mistyped'),
+  ]
+  const guidanceOf = { IPG: 1, FPG: 2, launched: 3, priced: 6 }
+  const stages = stagesOf({ guidanceOf, allocatedAt: at('12:00'), confirmedAt: null }, versions)
+  expect(stages.slice(-3)).toEqual([
+    { stage: 'Priced', at: at('11:00') },
+    { stage: 'Allocated', at: at('12:00') },
+    { stage: 'Confirmed', at: null },
+  ])
 })

@@ -12,7 +12,7 @@ export interface StageReached {
 }
 
 type Position = Pick<DealLifecycle, 'guidanceOf' | 'allocatedAt' | 'confirmedAt'>
-type Version = Pick<GuidanceVersion, 'number' | 'kind' | 'at'>
+type Version = Pick<GuidanceVersion, 'number' | 'kind' | 'at' | 'reason'>
 
 /** A test may open a deal; then it comes before IPG. */
 const inOrder = (versions: readonly Version[]): readonly LifecycleStage[] => {
@@ -21,8 +21,16 @@ const inOrder = (versions: readonly Version[]): readonly LifecycleStage[] => {
 }
 
 /** When books first opened: with the first level of IPG. Undefined before, and during a test of a draft. */
-export const booksOpenedAt = (versions: readonly Version[]): string | undefined =>
+export const booksOpenedAt = (versions: readonly Omit<Version, 'reason'>[]): string | undefined =>
   versions.filter(({ kind }) => kind === 'IPG').toSorted((one, other) => one.number - other.number)[0]?.at
+
+/** When the deal was priced. A correction, which has a reason, does not price it anew: allocations came before it. */
+const pricedAt = ({ guidanceOf: { priced } }: Position, byNumber: readonly Version[]): string | undefined =>
+  priced === undefined
+    ? undefined
+    : byNumber.findLast(
+        ({ number, kind, reason }) => number <= priced && kind === 'priced' && reason === null,
+      )?.at
 
 /** The stages of a deal with their times. A stage that the deal passed by is left out. */
 export const stagesOf = (lifecycle: Position, versions: readonly Version[]): StageReached[] => {
@@ -34,7 +42,7 @@ export const stagesOf = (lifecycle: Position, versions: readonly Version[]): Sta
     Test: byNumber.findLast(({ kind }) => kind === 'test')?.at,
     FPG: current('FPG'),
     Launched: current('launched'),
-    Priced: current('priced'),
+    Priced: pricedAt(lifecycle, byNumber),
     Allocated: allocatedAt,
     Confirmed: confirmedAt,
   }

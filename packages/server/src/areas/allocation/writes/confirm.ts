@@ -41,7 +41,11 @@ const lifecycleChange = (
 ): AllocChange[] | Refusal<'status.no-such-move'> => {
   const confirmed = confirmedLifecycle(request, found)
   if (isRefusal(confirmed)) return confirmed
-  if (isLast) return [lifecycleOf(found.context, allocationConfirmed(confirmed.lifecycle, request.now))]
+  const { launched } = found.version
+  if (isLast && launched) {
+    const times = { launchedAt: launched.at, now: request.now }
+    return [lifecycleOf(found.context, allocationConfirmed(confirmed.lifecycle, times))]
+  }
   return found.deal.lifecycle.confirmed ? [] : [lifecycleOf(found.context, confirmed.lifecycle)]
 }
 

@@ -208,6 +208,19 @@ describe('pricing', () => {
     expect(moved.versions).toMatchObject([{ number: 2, kind: 'priced', final: other, reason: why.reason }])
     expect(moved.lifecycle).toMatchObject({ confirmed: true, guidanceOf: { priced: 2 } })
   })
+
+  it('keeps the launch of the allocation through a correction unless size or level change', () => {
+    const priced = dealIn('Priced, confirmed')
+    const allocatedAt = at('08:30')
+    const deal = { ...priced, lifecycle: { ...priced.lifecycle, allocatedAt, confirmedAt: at('08:40') } }
+    const corrected = (other: Partial<typeof final>) =>
+      done(moves.correct(deal, { final: { ...final, ...other }, ...why }, now)).lifecycle
+    expect(corrected({ price: rate('99.853') })).toMatchObject({ allocatedAt, confirmedAt: null })
+    const size = 450_000_000 as typeof final.size
+    const level = { spread: rate('54'), yield: rate('0.86'), price: rate('99.823') }
+    for (const other of [{ size }, level])
+      expect(corrected(other)).toMatchObject({ allocationStale: true, allocatedAt: null, confirmedAt: null })
+  })
 })
 
 describe('aborting', () => {

@@ -6,6 +6,8 @@ import { doubtFault, type DoubtReason } from '../../doubts.ts'
 import type { LevelReason } from '../../level.ts'
 import type { NoSuchMove } from '../table.ts'
 import { nextNumber, take, type Moved, type MoveContext } from '../moved.ts'
+import { supersededAllocation } from '../../deal-lifecycle.ts'
+import { supersedesAllocation } from '../../supersedes-allocation.ts'
 import { currentLevel } from '../current-version.ts'
 import type { FinalRequest, PricedDeal } from './launch.ts'
 
@@ -31,8 +33,8 @@ export const correct = (
   const begun = tick(deal, context.now)
   return take(begun, 'correct', context, (lifecycle) => {
     if (!reason?.trim()) return refuse('deal.reason-missing')
-    if (isSame(deal.guidance.get(lifecycle.guidanceOf.priced ?? 0)?.final, final))
-      return refuse('write.no-changes')
+    const before = deal.guidance.get(lifecycle.guidanceOf.priced ?? 0)?.final
+    if (isSame(before, final)) return refuse('write.no-changes')
     const pricing = { ...deal, now: context.now, current: currentLevel(deal, begun) }
     const fault = finalFault('price', final, pricing)
     if (fault) return fault
@@ -41,7 +43,7 @@ export const correct = (
     const doubt = doubtFault(level, pricing.current, levelConfirmed)
     if (doubt) return doubt
     return {
-      change: { confirmedAt: null },
+      change: before && supersedesAllocation(before, final) ? supersededAllocation : { confirmedAt: null },
       version: { kind: 'priced', level, final, note, reason },
       events: [{ type: 'deal.corrected', number: nextNumber(lifecycle), final, reason }],
     }

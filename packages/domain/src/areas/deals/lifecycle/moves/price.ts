@@ -7,6 +7,7 @@ import type { LevelReason } from '../../level.ts'
 import type { NoSuchMove } from '../table.ts'
 import { nextNumber, take, type Moved, type MoveContext } from '../moved.ts'
 import { supersededAllocation } from '../../deal-lifecycle.ts'
+import { supersedesAllocation } from '../../supersedes-allocation.ts'
 import { currentLevel } from '../current-version.ts'
 import type { PricedDeal } from './launch.ts'
 
@@ -15,12 +16,6 @@ interface Request {
   guidance?: GuidanceLevel | undefined
   note?: string | undefined
   levelConfirmed?: boolean | undefined
-}
-
-/** Drafts built at other terms than these are stale. */
-const differs = (deal: PricedDeal, launched: number | undefined, final: FinalTerms): boolean => {
-  const earlier = launched === undefined ? null : deal.guidance.get(launched)?.final
-  return Boolean(earlier && (earlier.size !== final.size || earlier.spread !== final.spread))
 }
 
 /** Final level, coupon, reoffer price and size: the book is frozen, and orders that are out get nothing. */
@@ -39,7 +34,8 @@ export const price = (
     if ('refused' in level) return level
     const doubt = doubtFault(level, pricing.current, levelConfirmed)
     if (doubt) return doubt
-    const stale = differs(deal, lifecycle.guidanceOf.launched, final)
+    const launched = deal.guidance.get(lifecycle.guidanceOf.launched ?? 0)?.final
+    const stale = launched && supersedesAllocation(launched, final)
     return {
       change: stale ? supersededAllocation : {},
       version: { kind: 'priced', level, final, note },
