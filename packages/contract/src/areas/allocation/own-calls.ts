@@ -20,6 +20,8 @@ const ownAllocation = z.object({
   confirmation: z.int(),
   confirmedAt: instant,
   replaces: z.boolean(),
+  /** Terms on it were corrected since: a new confirmation will replace it. */
+  outdated: z.boolean(),
   /** As it was confirmed: other terms are another confirmation's. */
   ...bondFacts,
   ...pricedFacts,

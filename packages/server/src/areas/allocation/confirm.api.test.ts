@@ -179,12 +179,16 @@ describe('confirming', () => {
     const versionId = await releasable(desk, dealId)
     await desk.allocation.allocConfirmAll({ versionId })
     const before = (await investor.allocation.myAllocation({ dealId })).list
-    expect(before).toMatchObject([{ price: '99.852', consideration: '31203750', confirmation: 1 }])
+    expect(before).toMatchObject([
+      { price: '99.852', consideration: '31203750', confirmation: 1, outdated: false },
+    ])
     const corrected = { ...finalOf(100), price: rate('99.853') }
     await desk.deals.setFinalTerms({ dealId, final: corrected, ...why })
     expect(await confirms(dealId)).toEqual(['reissue', 'reissue', 'reissue'])
-    // Until then the investor reads the confirmed figures, and nobody reads fills of an unconfirmed version.
-    expect((await investor.allocation.myAllocation({ dealId })).list).toEqual(before)
+    // Until then the investor reads the confirmed figures and that they are out of date, and nobody reads fills of an
+    // unconfirmed version.
+    const outdated = before.map((own) => ({ ...own, outdated: true }))
+    expect((await investor.allocation.myAllocation({ dealId })).list).toEqual(outdated)
     expect(await reasonOf(investor.allocation.fillReport({ dealId }))).toBe('alloc.not-released')
     const linesBefore = (await linesOf(app, 'own:ent_kestrelpeak')).length
     expect(await desk.allocation.allocConfirmAll({ versionId })).toMatchObject({ confirmed: 3, left: 0 })
@@ -192,7 +196,7 @@ describe('confirming', () => {
     const news = (await linesOf(app, 'own:ent_kestrelpeak')).slice(linesBefore)
     expect(news.map(({ code }) => code)).toEqual(['order.shown'])
     const { list } = await investor.allocation.myAllocation({ dealId })
-    expect(list).toMatchObject([{ price: '99.853', confirmation: 2, replaces: true }])
+    expect(list).toMatchObject([{ price: '99.853', confirmation: 2, replaces: true, outdated: false }])
     await until(async () =>
       expect(await titles('investor', overrides.name)).toContain('Your allocation was replaced'),
     )
@@ -210,7 +214,8 @@ describe('an issued confirmation', () => {
     const { version, sharedVersion } = await desk.deals.bookDealDetail({ dealId })
     const terms = { isin: 'XS2333562713' }
     await desk.deals.editDeal({ dealId, version, sharedVersion, terms, ...why })
-    expect((await investor.allocation.myAllocation({ dealId })).list).toEqual(before)
+    const outdated = before.map((own) => ({ ...own, outdated: true }))
+    expect((await investor.allocation.myAllocation({ dealId })).list).toEqual(outdated)
     expect(await confirms(dealId)).toEqual(['reissue', 'reissue', 'reissue'])
     expect(await desk.allocation.allocConfirmAll({ versionId })).toMatchObject({ confirmed: 3, left: 0 })
     expect(await confirms(dealId)).toEqual(['confirmed', 'confirmed', 'confirmed'])

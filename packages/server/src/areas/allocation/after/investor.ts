@@ -1,5 +1,5 @@
 import { allocationCalls } from '@bookrunner/contract/allocation'
-import { percentOf } from '@bookrunner/domain/allocation'
+import { finalOf, paperTermsOf, percentOf } from '@bookrunner/domain/allocation'
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import {
   orderNumber,
@@ -14,7 +14,7 @@ import { pdfFile } from '../../../platform/pdf/index.ts'
 import { dealOfRow, readOrderDeals, readOwn, readPlacer, type OrderDealRow } from '../../orders/index.ts'
 import { allocationPaper, paperName } from '../files/confirmation-paper.ts'
 import { readFinals, readOwnConfirmations } from './own.repo.ts'
-import type { ConfirmedFacts } from '../stored.ts'
+import { confirms, type ConfirmedFacts } from '../stored.ts'
 import { confirmedFactsOf, readPaperFacts } from './confirmed-facts.ts'
 import type { OwnAllocation, OwnAllocations } from './own-allocation.ts'
 
@@ -58,6 +58,10 @@ const confirmedAllocations = async (db: Db, { row, deal, orders }: OwnDeal): Pro
       investorIds: orders.map(({ investorId }) => investorId),
     }),
   ])
+  const todaysTerms = {
+    terms: finalOf(deal.lifecycle, deal.guidance)?.number ?? null,
+    paperTerms: paperTermsOf(deal.terms, deal.shared),
+  }
   return orders.flatMap((order): IssuedAllocation[] => {
     const confirmation = confirmations.get(order.id)
     if (!confirmation) return []
@@ -76,6 +80,7 @@ const confirmedAllocations = async (db: Db, { row, deal, orders }: OwnDeal): Pro
       confirmation: number,
       confirmedAt: at,
       replaces: number > 1,
+      outdated: !confirms(confirmation, { size, ...todaysTerms }),
       ...bond,
       ...priced,
       accrued,

@@ -121,6 +121,7 @@ function OwnOrder({ own, deal, named }: OwnOrderProps) {
           </small>
         </Flex>
       )}
+      {own.outdated && <Alert type="warning" showIcon title={t('outdated')} />}
       {replaces && <p role="status">{t('replaces')}</p>}
       <dl>
         {facts.map(([name, text]) => (

@@ -14,6 +14,11 @@ export const ownText = defineText('allocation-own', {
     '本确认书取代上一份确认书。',
     '本確認書取代上一份確認書。',
   ],
+  outdated: [
+    'The terms were corrected after this confirmation. A new confirmation will replace it.',
+    '本确认书发出后，条款已更正；新的确认书将取代本确认书。',
+    '本確認書發出後，條款已更正；新的確認書將取代本確認書。',
+  ],
   order: common.orderOfNumber,
   nominal: common.nominal,
   accrued: common.accruedInterest,
