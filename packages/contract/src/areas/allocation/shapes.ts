@@ -166,6 +166,8 @@ export const allocRow = z.object({
   /** Of a launched version. */
   confirm: z.enum(confirmStates).nullable(),
   confirmedAt: instant.nullable(),
+  /** The size of its newest confirmation, also after a recall, for those who may confirm it again; null without one. */
+  confirmedSize: face.nullable(),
   revision: rowRevision,
 })
 export type AllocRow = z.output<typeof allocRow>

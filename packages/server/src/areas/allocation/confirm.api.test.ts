@@ -38,6 +38,9 @@ const titles = async (person: string, name: string): Promise<string[]> =>
 const confirms = async (dealId: string) =>
   (await desk.allocation.allocOrderList({ dealId })).rows.map(({ confirm }) => confirm)
 
+const confirmedSizes = async (client: Client, dealId: string) =>
+  (await client.allocation.allocOrderList({ dealId })).rows.map(({ confirmedSize }) => confirmedSize)
+
 describe('confirming', () => {
   it('waits for the price and the issuer', async () => {
     const { dealId, orderIds } = await closedWith(desk)
@@ -257,6 +260,9 @@ describe('a recalled launch', () => {
       ['Version 1 (2)', 'draft', true],
     ])
     expect(await reasonOf(desk.allocation.allocConfirmAll({ versionId }))).toBe('alloc.is-reopened')
+    // The draft shows what stays valid until it is confirmed.
+    const sizes = await confirmedSizes(desk, dealId)
+    expect(sizes).toEqual([mm(50), 31_250_000, null])
     const [one, two] = orderIds as [string, string]
     const lines = [
       { orderId: one, size: mm(51) },
@@ -266,6 +272,9 @@ describe('a recalled launch', () => {
     await desk.allocation.launch({ versionId: copyId, expectedSeq: edited.seq })
     await issuer.allocation.signOff({ versionId: copyId })
     expect(await confirms(dealId)).toEqual(['reissue', 'reissue', 'pending'])
+    expect(await confirmedSizes(desk, dealId)).toEqual(sizes)
+    // Only those who may confirm an order read what it replaces.
+    expect(await confirmedSizes(issuer, dealId)).toEqual([null, null, null])
     await desk.allocation.allocConfirmAll({ versionId: copyId })
     const own = (await investor.allocation.myAllocation({ dealId })).list
     expect(own).toMatchObject([{ size: 30_250_000, confirmation: 2, replaces: true }])

@@ -53,6 +53,7 @@ export const allocRow = ({ id, in: inSize, size = null, min, ...more }: TestingI
     fault: null,
     confirm: null,
     confirmedAt: null,
+    confirmedSize: null,
     ...more,
   })
 

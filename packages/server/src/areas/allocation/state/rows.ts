@@ -7,7 +7,7 @@ import {
   paperTermsOf,
   type StoredLine,
 } from '@bookrunner/domain/allocation'
-import { orderedSize, outReasonOf, type Blank } from '@bookrunner/domain/orders'
+import { orderedSize, outReasonOf, reaches, type Blank } from '@bookrunner/domain/orders'
 import { withRevision, type BookOrder } from '../../book/index.ts'
 import { needsConfirmation } from '../closed-book.ts'
 import { isMasked } from '../masked.ts'
@@ -34,6 +34,10 @@ const confirmOf = (
     ? 'confirmed'
     : 'reissue'
 }
+
+/** Whoever confirms an order reads what the next confirmation replaces; a version that is shared does not show it. */
+const mayConfirm = ({ order }: BookOrder, { reader }: VersionForReader): boolean =>
+  reaches(reader.abilities.confirm, order, reader.bankId)
 
 /** What would name the house is blank behind an alias, as in the book. `Blank` knows the fields of orders that do. */
 const naming = (entry: BookOrder, masked: boolean, tags: readonly string[]) =>
@@ -128,6 +132,7 @@ export const lineRow = (entry: BookOrder, view: VersionForReader): LineRow => {
     fault: faultOf(order.id, view),
     confirm,
     confirmedAt: confirm === 'confirmed' ? (confirmation?.at ?? null) : null,
+    confirmedSize: mayConfirm(entry, view) ? (confirmation?.size ?? null) : null,
     // Last, so that no field that names the house is written beside these.
     ...naming(entry, isMasked(order, view.reader), facts?.tags ?? []),
   }

@@ -163,7 +163,7 @@ function Effects({ alloc, info, version }: Pick<Props, 'alloc' | 'info' | 'versi
   const t = useText(launchText)
   const own = useStore(sessionStore)?.user.entityId
   const { issue } = alloc.summary
-  const { total, filled, nothing, banks } = useMemo(() => effectOf(alloc, own), [alloc, own])
+  const { total, filled, nothing, banks, stillValid } = useMemo(() => effectOf(alloc, own), [alloc, own])
   return (
     <ul className={css.effects}>
       <li>{t('effect.give', { total: mm(total), count: filled, orders: count(filled) })}</li>
@@ -174,7 +174,11 @@ function Effects({ alloc, info, version }: Pick<Props, 'alloc' | 'info' | 'versi
       <li>{t('launch.effect.freeze')}</li>
       {banks > 0 && <li>{t('launch.effect.tell', { count: banks, banks: count(banks) })}</li>}
       <li>{t(signOffEffects[info.signOff])}</li>
-      <li>{t('launch.effect.investors')}</li>
+      <li>
+        {stillValid > 0
+          ? t('stillValid', { count: stillValid, orders: count(stillValid) })
+          : t('launch.effect.investors')}
+      </li>
     </ul>
   )
 }

@@ -27,7 +27,7 @@ export function ReopenDialog({ alloc, version, onDone, onClose }: Props) {
   const draft = useDraft({ base: { reason: '' } })
   const { versionId } = version
   const own = useStore(sessionStore)?.user.entityId
-  const { total, filled, banks, confirmed } = useMemo(() => effectOf(alloc, own), [alloc, own])
+  const { total, filled, banks, stillValid } = useMemo(() => effectOf(alloc, own), [alloc, own])
   const move = useMoveForm({
     draft,
     dealId: alloc.dealId,
@@ -56,8 +56,8 @@ export function ReopenDialog({ alloc, version, onDone, onClose }: Props) {
         <li>{t('effect.give', { total: mm(total), count: filled, orders: count(filled) })}</li>
         <li>{t('reopen.effect.copy')}</li>
         {banks > 0 && <li>{t('reopen.effect.tell', { count: banks, banks: count(banks) })}</li>}
-        {confirmed > 0 && (
-          <li>{t('reopen.effect.confirmed', { count: confirmed, orders: count(confirmed) })}</li>
+        {stillValid > 0 && (
+          <li>{t('reopen.effect.confirmed', { count: stillValid, orders: count(stillValid) })}</li>
         )}
       </ul>
       <ReasonLine {...move.field('reason')} autoFocus />

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { allocRow, browserAlloc, units } from '../testing.ts'
 import { effectOf } from './effect.ts'
 
-it('counts the allocated size, orders, banks and investors of a version', () => {
+it('counts the allocated size, orders and banks of a version, and confirmations that are valid after a recall', () => {
   const rows = [
-    allocRow({ id: 'a', in: 50, size: 40, throughId: 'one', leads: ['two'], confirm: 'confirmed' }),
-    allocRow({ id: 'b', in: 50, size: 20, throughId: 'one', leads: ['three'], confirm: 'reissue' }),
-    allocRow({ id: 'c', in: 50, size: 0, confirm: 'pending' }),
+    allocRow({ id: 'a', in: 50, size: 40, throughId: 'one', leads: ['two'], confirmedSize: units(40) }),
+    allocRow({ id: 'b', in: 50, size: 20, throughId: 'one', leads: ['three'], confirmedSize: units(18) }),
+    allocRow({ id: 'c', in: 50, size: 0, confirmedSize: units(0) }),
     allocRow({ id: 'd', in: 50 }),
     allocRow({ id: 'left the book', in: 0, size: 0 }),
     allocRow({ id: 'nobody accepted it', in: 50, acceptedIn: units(0) }),
@@ -16,7 +16,7 @@ it('counts the allocated size, orders, banks and investors of a version', () => 
     filled: 2,
     nothing: 2,
     banks: 3,
-    confirmed: 2,
+    stillValid: 3,
   })
 })
 

@@ -61,6 +61,16 @@ export const launchText = defineText('allocation-launch', {
     '投资者尚不可见配售。',
     '投資者尚不可見配售。',
   ],
+  stillValid_one: [
+    '{orders} confirmed allocation stays valid until reissued.',
+    '{orders} 笔已确认的配售在重新确认前仍有效。',
+    '{orders} 筆已確認的配售在重新確認前仍有效。',
+  ],
+  stillValid_other: [
+    '{orders} confirmed allocations stay valid until reissued.',
+    '{orders} 笔已确认的配售在重新确认前仍有效。',
+    '{orders} 筆已確認的配售在重新確認前仍有效。',
+  ],
   'launch.moved_one': [
     '{by} changed {lines} line while this was open. The figures are up to date.',
     '打开期间 {by} 更改了 {lines} 行，数字已更新。',
