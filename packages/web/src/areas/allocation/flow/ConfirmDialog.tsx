@@ -15,6 +15,7 @@ import { versionOf, type BrowserAlloc } from '../state/browser-alloc.ts'
 import { useReload } from './use-reload.ts'
 import { AskIssuer } from './AskIssuer.tsx'
 import { confirmText } from './confirm-text.ts'
+import { Replaced } from './Replaced.tsx'
 import { useLaunch } from './use-launch.ts'
 import css from '../allocation.module.css'
 
@@ -135,6 +136,7 @@ export function ConfirmDialog({ alloc, rows, all = false, onClose }: Props) {
       )}
       <ul className={css.effects}>
         <li>{t('confirm.effect')}</li>
+        <Replaced alloc={alloc} rows={rows} />
         {nothing > 0 && <li>{t('confirm.nothing', { count: nothing, lines: count(nothing) })}</li>}
       </ul>
     </MoveFrame>

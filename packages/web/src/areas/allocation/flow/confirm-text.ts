@@ -22,6 +22,33 @@ export const confirmText = defineText('allocation-confirm', {
     '各投资者可看到自身配售、收到通知，并可下载确认书。',
     '各投資者可看到自身配售、收到通知，並可下載確認書。',
   ],
+  'confirm.resized_one': [
+    '{lines} replaces a confirmation of another size:',
+    '{lines} 笔取代数量不同的已发确认书：',
+    '{lines} 筆取代數量不同的已發確認書：',
+  ],
+  'confirm.resized_other': [
+    '{lines} replace confirmations of another size:',
+    '{lines} 笔取代数量不同的已发确认书：',
+    '{lines} 筆取代數量不同的已發確認書：',
+  ],
+  'confirm.resized.list': ['Changed sizes', '数量变更', '數量變更'],
+  'confirm.resized.line': [
+    '{order} · {investor}: {was}mm → {is}mm',
+    '{order} · {investor}：{was} 百万 → {is} 百万',
+    '{order} · {investor}：{was} 百萬 → {is} 百萬',
+  ],
+  'confirm.resized.more': common.andMoreLines,
+  'confirm.sameSize_one': [
+    '{lines} replaces a confirmation of the same size, at corrected terms.',
+    '{lines} 笔取代数量相同的已发确认书，条款已更正。',
+    '{lines} 筆取代數量相同的已發確認書，條款已更正。',
+  ],
+  'confirm.sameSize_other': [
+    '{lines} replace confirmations of the same size, at corrected terms.',
+    '{lines} 笔取代数量相同的已发确认书，条款已更正。',
+    '{lines} 筆取代數量相同的已發確認書，條款已更正。',
+  ],
   'confirm.nothing_one': [
     '{lines} order gets zero and becomes unallocated.',
     '{lines} 笔订单不获配，转为未获配售。',
