@@ -100,7 +100,9 @@ export function AllocLines({ alloc, info, place, desk, looked }: Props) {
         empty={columns.empty}
         count={(chosen.length > 0 ? chosen : lines).length}
         picked={chosen.length > 0}
-        confirm={version?.may.includes('confirm') && <ConfirmPicked alloc={alloc} lines={chosen} />}
+        confirm={
+          version?.may.includes('confirm') && <ConfirmPicked alloc={alloc} place={place} lines={chosen} />
+        }
         onUnfold={unfold}
         onBulk={() => setBulk({ expectedSeq: alloc.seq, what: 'bulk' })}
       />

@@ -16,6 +16,7 @@ import { DistributionTab } from './distribution/DistributionTab.tsx'
 import { ExportMenu } from './export/ExportMenu.tsx'
 import { FlowActions } from './flow/FlowActions.tsx'
 import { Here } from './Here.tsx'
+import { OutOfDate } from './flow/OutOfDate.tsx'
 import { ReviewTab } from './flow/ReviewTab.tsx'
 import type { AllocStore, Gone } from './state/alloc-store.ts'
 import { useDesk } from './state/desks.ts'
@@ -79,6 +80,7 @@ export function AllocShown(props: Props) {
         <NewCurrent alloc={alloc} place={place} />
       </div>
       <Fate alloc={alloc} gone={gone} onRead={props.onGoneRead} />
+      <OutOfDate alloc={alloc} info={info} place={place} />
       {alloc.sight === 'own' && <p className={denseCss.own}>{t('sightOwn')}</p>}
       {tab === 'lines' && (
         <AllocLines

@@ -11,16 +11,18 @@ import { AboutDeal, MoveFrame, useMove } from '../../deals/moves/index.ts'
 import { useReader } from '../../deals/parts/index.ts'
 import { ordersOf } from '../policy/clashes.ts'
 import { reloadVersion } from '../state/desks.ts'
-import { versionOf, type BrowserAlloc } from '../state/browser-alloc.ts'
+import type { BrowserAlloc } from '../state/browser-alloc.ts'
+import type { AllocPlace } from '../use-place.ts'
 import { useReload } from './use-reload.ts'
-import { AskIssuer } from './AskIssuer.tsx'
 import { confirmText } from './confirm-text.ts'
 import { Replaced } from './Replaced.tsx'
 import { useLaunch } from './use-launch.ts'
+import { WhileWaiting } from './WhileWaiting.tsx'
 import css from '../allocation.module.css'
 
 interface Props {
   readonly alloc: BrowserAlloc
+  readonly place: AllocPlace
   readonly rows: readonly AllocRow[]
   /** All orders the user may confirm, including later ones. */
   readonly all?: boolean
@@ -31,7 +33,7 @@ interface Props {
 const PART = 500
 
 /** Confirms allocations to their investors: some, or all that are left. */
-export function ConfirmDialog({ alloc, rows, all = false, onClose }: Props) {
+export function ConfirmDialog({ alloc, place, rows, all = false, onClose }: Props) {
   const t = useText(confirmText)
   const { versionId, dealId } = alloc
   const reload = useReload(versionId)
@@ -42,8 +44,6 @@ export function ConfirmDialog({ alloc, rows, all = false, onClose }: Props) {
   // A gap that appears later clears the tick.
   const areAcknowledged = areGapsAcknowledged(gaps, acknowledged)
   const waits = data?.version?.versionId === versionId ? data.waitsFor : []
-  // A lead confirms its own orders; only those who launch and recall speak to the issuer.
-  const mayAsk = versionOf(alloc)?.may.includes('reopen') === true
   const nothing = rows.filter(({ size }) => (size ?? 0) === 0).length
   const move = useMove({
     // The success message has the numbers.
@@ -104,12 +104,7 @@ export function ConfirmDialog({ alloc, rows, all = false, onClose }: Props) {
               ))}
             </ul>
           }
-          action={
-            mayAsk &&
-            (waits.includes('signOff') || waits.includes('signer')) && (
-              <AskIssuer dealId={dealId} versionId={versionId} reachable={waits.includes('signOff')} />
-            )
-          }
+          action={<WhileWaiting alloc={alloc} place={place} waits={waits} onRecalled={onClose} />}
         />
       )}
       {gaps.length > 0 && (

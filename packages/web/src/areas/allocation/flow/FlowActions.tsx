@@ -23,7 +23,7 @@ interface Props {
   readonly edits: Edits
 }
 
-/** Actions on the whole version; at most one is the primary next step. */
+/** Actions on the whole version; at most one is the primary next step, and none where it is out of date (`OutOfDate`). */
 export function FlowActions({ alloc, info, place, edits }: Props) {
   const t = useText(launchText)
   const confirmT = useText(confirmText)
@@ -32,7 +32,7 @@ export function FlowActions({ alloc, info, place, edits }: Props) {
   const [doing, setDoing] = useState<'launch' | 'reopen' | 'confirm' | 'share'>()
   const version = versionOf(alloc)
   if (!version) return null
-  const { may } = version
+  const { may, stale } = version
   const toSign = may.includes('sign') && info.may.signOff && !info.may.allocate && info.signOff === 'needed'
   const close = () => setDoing(undefined)
   const left = [...alloc.rows.values()].filter(
@@ -47,7 +47,7 @@ export function FlowActions({ alloc, info, place, edits }: Props) {
           onClick={() => setDoing('share')}
         />
       )}
-      {may.includes('reopen') && (
+      {may.includes('reopen') && !stale && (
         <Tool
           label={t('reopen')}
           icon={<RollbackOutlined aria-hidden />}
@@ -55,7 +55,7 @@ export function FlowActions({ alloc, info, place, edits }: Props) {
         />
       )}
       {may.includes('launch') && (
-        <Button type="primary" onClick={() => setDoing('launch')}>
+        <Button type={stale ? 'default' : 'primary'} onClick={() => setDoing('launch')}>
           {t('launch')}
         </Button>
       )}
@@ -65,22 +65,15 @@ export function FlowActions({ alloc, info, place, edits }: Props) {
         </Button>
       )}
       {may.includes('confirm') && left.length > 0 && (
-        <Button type="primary" onClick={() => setDoing('confirm')}>
+        <Button type={stale ? 'default' : 'primary'} onClick={() => setDoing('confirm')}>
           {confirmT('confirm')}
         </Button>
       )}
       {doing === 'launch' && (
         <LaunchDialog alloc={alloc} info={info} version={version} edits={edits} onClose={close} />
       )}
-      {doing === 'reopen' && (
-        <ReopenDialog
-          alloc={alloc}
-          version={version}
-          onDone={(copyId) => place.say({ version: copyId, tab: undefined })}
-          onClose={close}
-        />
-      )}
-      {doing === 'confirm' && <ConfirmDialog alloc={alloc} rows={left} all onClose={close} />}
+      {doing === 'reopen' && <ReopenDialog alloc={alloc} version={version} place={place} onClose={close} />}
+      {doing === 'confirm' && <ConfirmDialog alloc={alloc} place={place} rows={left} all onClose={close} />}
       {doing === 'share' && <ShareDialog alloc={alloc} version={version} onClose={close} />}
     </>
   )

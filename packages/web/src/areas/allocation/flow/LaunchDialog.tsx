@@ -20,6 +20,7 @@ import { blocksOf, type Block } from './blocks.ts'
 import { effectOf } from './effect.ts'
 import { launchText } from './launch-text.ts'
 import { OverCap, overCapOf } from './OverCap.tsx'
+import { RebaseButton } from '../versions/RebaseButton.tsx'
 import css from '../allocation.module.css'
 
 interface Props {
@@ -83,6 +84,7 @@ export function LaunchDialog({ alloc, info, version, edits, onClose }: Props) {
               ))}
             </ul>
           }
+          action={<RebaseButton version={version} type="primary" />}
         />
       )}
       {others.length > 0 && !move.busy && (

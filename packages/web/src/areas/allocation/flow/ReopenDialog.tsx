@@ -9,6 +9,7 @@ import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import { AboutDeal, MoveFrame, ReasonLine, useMoveForm } from '../../deals/moves/index.ts'
 import type { BrowserAlloc } from '../state/browser-alloc.ts'
+import type { AllocPlace } from '../use-place.ts'
 import { effectOf } from './effect.ts'
 import { launchText } from './launch-text.ts'
 import css from '../allocation.module.css'
@@ -16,12 +17,13 @@ import css from '../allocation.module.css'
 interface Props {
   readonly alloc: BrowserAlloc
   readonly version: AllocVersionView
-  readonly onDone: (copyId: string) => void
+  readonly place: AllocPlace
+  readonly onDone?: (() => void) | undefined
   readonly onClose: () => void
 }
 
 /** The dialog to withdraw a launch, with a reason; everybody who saw it is notified. */
-export function ReopenDialog({ alloc, version, onDone, onClose }: Props) {
+export function ReopenDialog({ alloc, version, place, onDone, onClose }: Props) {
   const t = useText(launchText)
   const client = useQueryClient()
   const draft = useDraft({ base: { reason: '' } })
@@ -35,7 +37,8 @@ export function ReopenDialog({ alloc, version, onDone, onClose }: Props) {
     done: t('reopen.done'),
     send: async (input: { versionId: string; reason: string }, options) => {
       const { copyId } = await api.allocation.reopenLaunch(input, options)
-      onDone(copyId)
+      place.say({ version: copyId, tab: undefined })
+      onDone?.()
     },
     onDone: () => {
       void client.invalidateQueries({ queryKey: ['allocation'] })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { allocRow, browserAlloc, units } from '../testing.ts'
-import { effectOf } from './effect.ts'
+import { effectOf, outOfDateIn } from './effect.ts'
 
 it('counts the allocated size, orders and banks of a version, and confirmations that are valid after a recall', () => {
   const rows = [
@@ -23,4 +23,15 @@ it('counts the allocated size, orders and banks of a version, and confirmations 
 it('leaves out the reader’s own bank, which asks itself nothing', () => {
   const rows = [allocRow({ id: 'a', in: 50, size: 40, throughId: 'one', leads: ['two'] })]
   expect(effectOf(browserAlloc(rows), 'one').banks).toBe(1)
+})
+
+it('counts as out of date what a launched version reissues, and every confirmation beside a draft', () => {
+  const rows = [
+    allocRow({ id: 'a', in: 50, size: 40, confirm: 'confirmed', confirmedSize: units(40) }),
+    allocRow({ id: 'b', in: 50, size: 17, confirm: 'reissue', confirmedSize: units(18) }),
+    allocRow({ id: 'c', in: 50, size: 9, confirm: 'pending' }),
+  ]
+  const alloc = browserAlloc(rows)
+  expect(outOfDateIn(alloc.rows, { launched: true })).toBe(1)
+  expect(outOfDateIn(alloc.rows, { launched: false })).toBe(2)
 })

@@ -13,9 +13,17 @@ export interface Effect {
   readonly stillValid: number
 }
 
-/** The number of orders with a confirmation, also after the launch was recalled. */
-export const stillValidIn = (rows: ReadonlyMap<string, Pick<AllocRow, 'confirmedSize'>>): number =>
+type Confirmed = ReadonlyMap<string, Pick<AllocRow, 'confirm' | 'confirmedSize'>>
+
+/** Orders with a confirmation, also after the launch was recalled. */
+export const stillValidIn = (rows: Confirmed): number =>
   rows.values().reduce((sum, { confirmedSize }) => sum + (confirmedSize === null ? 0 : 1), 0)
+
+/** Confirmations that stay valid until another one replaces them: of a launched version those to reissue, of a draft all. */
+export const outOfDateIn = (rows: Confirmed, { launched }: { readonly launched: boolean }): number =>
+  launched
+    ? rows.values().reduce((sum, { confirm }) => sum + (confirm === 'reissue' ? 1 : 0), 0)
+    : stillValidIn(rows)
 
 /** `own` is the reader's bank, which asks itself nothing. */
 export function effectOf({ rows }: Pick<BrowserAlloc, 'rows'>, own?: string): Effect {

@@ -61,6 +61,11 @@ export const launchText = defineText('allocation-launch', {
     '投资者尚不可见配售。',
     '投資者尚不可見配售。',
   ],
+  superseded: [
+    'The allocation is launched on superseded terms.',
+    '配售发布时的条款已失效。',
+    '配售發佈時的條款已失效。',
+  ],
   stillValid_one: [
     '{orders} confirmed allocation stays valid until reissued.',
     '{orders} 笔已确认的配售在重新确认前仍有效。',

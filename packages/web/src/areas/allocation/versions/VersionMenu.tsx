@@ -15,6 +15,7 @@ import { CompareDialog } from './CompareDialog.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { DeletedDialog } from './DeletedDialog.tsx'
 import { NameDialog, type Naming } from './NameDialog.tsx'
+import { RebaseButton } from './RebaseButton.tsx'
 import { versionsText } from './text.ts'
 import { VersionSigns } from './VersionSigns.tsx'
 import css from './versions.module.css'
@@ -126,10 +127,9 @@ interface ItemProps {
 function VersionItem({ version, alloc, onGo, onDo }: ItemProps) {
   const t = useText(versionsText)
   const { lang, zone } = useReader()
-  const { versionId, number, name, total, filled, edited, may, stale } = version
+  const { versionId, number, name, total, filled, edited, may } = version
   const { dealId } = alloc
   const switched = useAct({ send: api.allocation.saveVersion, done: t('done.current') })
-  const fresh = useAct({ send: api.allocation.saveVersion, done: t('done.fresh') })
   const tool = (label: string, act: () => void, busy = false) => (
     <Button key={label} size="small" type="link" loading={busy} onClick={act}>
       {label}
@@ -155,9 +155,7 @@ function VersionItem({ version, alloc, onGo, onDo }: ItemProps) {
           tool(t('rename'), () => onDo({ kind: 'name', naming: { kind: 'rename', of: version } }))}
         {may.includes('switch') &&
           tool(t('switch'), () => switched.act({ dealId, versionId, current: true }), switched.busy)}
-        {stale &&
-          may.includes('edit') &&
-          tool(t('fresh'), () => fresh.act({ dealId, versionId, fresh: true }), fresh.busy)}
+        <RebaseButton version={version} type="link" />
         {versionId !== alloc.versionId && tool(t('compare'), () => onDo({ kind: 'compare', versionId }))}
         {may.includes('delete') && tool(t('delete'), () => onDo({ kind: 'delete', version }))}
       </div>

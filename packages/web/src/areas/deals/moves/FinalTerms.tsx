@@ -11,7 +11,7 @@ import type { PricingWork } from '../guidance/use-pricing.ts'
 import { About } from './About.tsx'
 import { Doubted } from './Doubted.tsx'
 import { Effects } from './Effects.tsx'
-import { touchOfFinal } from './final-touch.ts'
+import { isReallocated, touchOfFinal } from './final-touch.ts'
 import { Line, sentNote } from './Line.tsx'
 import { MoveFrame } from './MoveFrame.tsx'
 import type { MoveProps } from './props.ts'
@@ -49,7 +49,7 @@ export function FinalTerms({ detail, onClose, onGo, renderTouch, move: name, wor
   const t = useText(movesText)
   const figures = useText(guidanceText)
   const listed = useListed()
-  const { header, terms, lifecycle } = detail
+  const { header, terms } = detail
   const { dealId } = header
   const named = namedMove(name, header)
   const draft = useDraft({ base: { size: firstSize(detail), reason: '', note: '' } })
@@ -83,7 +83,10 @@ export function FinalTerms({ detail, onClose, onGo, renderTouch, move: name, wor
     move.submit(isWhole ? { final: finalOf(pricing, size), extra: { ...why, ...doubts.sent } } : undefined)
   }
   const lines = corrects
-    ? [t('correct.effect'), ...(lifecycle.confirmed ? [t('correct.effect.confirmed')] : [])]
+    ? [
+        t('correct.effect'),
+        t(isReallocated(detail, work.pricing, size) ? 'correct.effect.reallocate' : 'correct.effect.confirm'),
+      ]
     : [t(`${name}.effect`)]
   return (
     <MoveFrame

@@ -61,9 +61,14 @@ export const finalRows = {
     '最终条款的新版本与旧版本一并保存。',
     '最終條款的新版本與舊版本一併儲存。',
   ],
-  'correct.effect.confirmed': [
-    'Confirmations are reissued, marked as replacing the old ones.',
-    '确认书将重新发出，并注明取代旧版。',
-    '確認書將重新發出，並註明取代舊版。',
+  'correct.effect.confirm': [
+    'Confirmed allocations stay valid until you confirm again. The new confirmations replace them.',
+    '已确认的配售在再次确认前仍有效；新确认书将取代旧确认书。',
+    '已確認的配售在再次確認前仍有效；新確認書將取代舊確認書。',
+  ],
+  'correct.effect.reallocate': [
+    'Confirmed allocations stay valid until reissued: recall the allocation, rebase it to current terms, launch it for review and sign-off, confirm.',
+    '已确认的配售在重新确认前仍有效：请撤回配售、更新至当前条款、发布以供审阅及核准，再确认。',
+    '已確認的配售在重新確認前仍有效：請撤回配售、更新至目前條款、發佈以供審閱及批核，再確認。',
   ],
 } as const satisfies Rows

@@ -1,5 +1,5 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
-import { levelOfFinal } from '@bookrunner/domain/deals'
+import { levelOfFinal, supersedesAllocation } from '@bookrunner/domain/deals'
 import { isRefusal, type FaceAmount } from '@bookrunner/domain/kernel'
 import { finalOf, type Pricing } from '../guidance/pricing.ts'
 import type { Previewed } from './props.ts'
@@ -18,3 +18,15 @@ export function touchOfFinal(
   const level = levelOfFinal(finalOf(pricing, size ?? (0 as FaceAmount)), undefined, { terms, current })
   return { size, level: isRefusal(level) ? undefined : level }
 }
+
+/** Whether the final terms typed so far void the launched allocation; false while a figure of them is missing. */
+export const isReallocated = (
+  { header }: Pick<DealDetail, 'header'>,
+  pricing: Pricing | undefined,
+  size: FaceAmount | undefined,
+): boolean =>
+  header.final !== null &&
+  pricing !== undefined &&
+  !pricing.refused &&
+  size !== undefined &&
+  supersedesAllocation(header.final, finalOf(pricing, size))

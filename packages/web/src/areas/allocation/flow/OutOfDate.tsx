@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import { classes } from '../../../kit/classes.ts'
+import { count, sentences } from '../../../kit/format.ts'
+import { useText } from '../../../platform/text.ts'
+import { useReader } from '../../deals/parts/index.ts'
+import { versionOf } from '../state/browser-alloc.ts'
+import type { Shown } from '../AllocShown.tsx'
+import { RebaseButton } from '../versions/RebaseButton.tsx'
+import { outOfDateIn } from './effect.ts'
+import { launchText } from './launch-text.ts'
+import { RecallButton } from './RecallButton.tsx'
+import css from './flow.module.css'
+import denseCss from '../../../kit/dense/dense.module.css'
+
+/** For the desk: a version on superseded terms, the confirmations that stay valid meanwhile, and the next step. */
+export function OutOfDate({ alloc, info, place }: Pick<Shown, 'alloc' | 'info' | 'place'>) {
+  const t = useText(launchText)
+  const { lang } = useReader()
+  const version = versionOf(alloc)
+  const { state, stale } = version ?? {}
+  const launched = state === 'launched'
+  const confirmations = useMemo(() => outOfDateIn(alloc.rows, { launched }), [alloc.rows, launched])
+  if (!version || !info.may.allocate || (state !== 'draft' && !launched)) return null
+  const said = [
+    ...(stale ? [t(launched ? 'superseded' : 'block.stale')] : []),
+    ...(confirmations > 0 ? [t('stillValid', { count: confirmations, orders: count(confirmations) })] : []),
+  ]
+  if (said.length === 0) return null
+  return (
+    <p className={classes(denseCss.own, css.outOfDate)} role="status" data-stale={stale || undefined}>
+      {sentences(said, lang)}
+      {launched && stale && <RecallButton alloc={alloc} version={version} place={place} />}
+      {!launched && <RebaseButton version={version} type="primary" />}
+    </p>
+  )
+}
