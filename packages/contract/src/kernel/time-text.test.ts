@@ -17,6 +17,7 @@ it('names the zone as it is at that time of year, and the day as it is there', (
 it('says the second on papers', () => {
   const at = '2026-11-21T08:30:05Z'
   expect(secondIn(at, 'Asia/Hong_Kong', 'US')).toBe('21 Nov 2026, 16:30:05 HKT')
+  expect(secondIn('2026-11-21T08:30:05.999999Z', 'Asia/Hong_Kong', 'US')).toBe('21 Nov 2026, 16:30:05 HKT')
   expect(secondIn(at, 'Asia/Hong_Kong', 'HK')).toBe('2026年11月21日 16:30:05 HKT')
 })
 

@@ -16,6 +16,8 @@ const allocMerge = z.object({
 })
 
 const totals = {
+  /** When the state was made. */
+  at: instant,
   status: z.enum(dealStatuses),
   currency: z.enum(currencies).nullable(),
   versions: z.array(allocVersion),

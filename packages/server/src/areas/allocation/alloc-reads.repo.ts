@@ -1,14 +1,9 @@
 import { sql } from 'kysely'
 import type { AllocVersion, LineChange, StoredLine } from '@bookrunner/domain/allocation'
 import { reading, type Db } from '../../platform/db/index.ts'
+import { readHead } from '../book/index.ts'
 import { loadChange, loadConfirmations, loadLines, loadVersions } from './alloc-load.repo.ts'
 import type { Confirmation, Review, Share } from './stored.ts'
-
-export const readHead = async (db: Db, ledger: string): Promise<{ seq: number; at: string }> => {
-  const { rows } = await sql<{ seq: number; at: Temporal.Instant }>`/* prepared */
-    select seq, clock_timestamp() as at from ledger where id = ${ledger}`.execute(db)
-  return { seq: rows[0]?.seq ?? 0, at: (rows[0]?.at ?? Temporal.Now.instant()).toString() }
-}
 
 const readReviews = async (db: Db, dealId: string): Promise<Review[]> => {
   const { rows } = await sql<Omit<Review, 'at'> & { at: Temporal.Instant }>`/* prepared */

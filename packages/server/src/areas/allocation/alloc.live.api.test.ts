@@ -34,6 +34,7 @@ class FollowedVersion {
   versions: AllocState['versions'] = []
   snapshots = 0
   seq = 0
+  at = ''
   raw = ''
   refused: string | undefined
 
@@ -46,7 +47,7 @@ class FollowedVersion {
   applyChange(state: AllocState | AllocChange, seq: number): void {
     for (const row of state.rows) this.rows.set(row.orderId, row)
     if ('gone' in state) for (const id of state.gone) this.rows.delete(id)
-    Object.assign(this, { summary: state.summary, versions: state.versions, seq })
+    Object.assign(this, { summary: state.summary, versions: state.versions, seq, at: state.at })
     this.raw += JSON.stringify(state)
   }
 }
@@ -97,6 +98,11 @@ describe('a live version', () => {
       },
     ])
     expect(followed.summary).toMatchObject({ total: '90000000', remainder: '10000000' })
+    // One event has one time: of the state, its line, its change, the book, and later the launch.
+    const { list } = await desk.allocation.updaterList({ dealId, versionId })
+    const book = await desk.book.bookOrderList({ dealId })
+    const at = followed.rows.get(orderIds[0]!)?.editedAt
+    expect([followed.at, list[0]?.at, book.at]).toEqual([at, at, at])
     const undone = await desk.allocation.undoAlloc({ versionId, change: seq })
     await until(() => expect(followed.seq).toBe(undone.seq))
     expect(followed.rows.get(orderIds[0]!)).toMatchObject({ size: mm(50), by: 'proRata', note: null })

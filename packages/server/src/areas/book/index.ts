@@ -26,6 +26,7 @@ import { reactToClosing, notifyOfClosing } from './writes/notify-of-closing.ts'
 import { sendBookMessage } from './writes/send-message.ts'
 import { reactToMessages } from './writes/notify-of-message.ts'
 
+export { readHead } from './state/state.repo.ts'
 export { mergedFigure } from './state/units.ts'
 export type { BookReader } from './state/reader.ts'
 export { withRevision } from './state/row-revision.ts'

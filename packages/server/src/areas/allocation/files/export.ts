@@ -11,7 +11,6 @@ import { accept, service } from '../../../platform/service/index.ts'
 import type { Workers } from '../../../platform/workers/index.ts'
 import { forgetArriving, expiryOf, preparedReply, preparing, putMade } from '../../files/index.ts'
 import { dealOfRow, readDeskDeal, readOrderDeals } from '../../orders/index.ts'
-import { readHead } from '../alloc-reads.repo.ts'
 import { hedgeFor, justificationFor, leagueFor, settlementFor } from '../after/lists.ts'
 import { launchedFor } from '../after/lines.ts'
 import { versionForReader, type AllocForReader, type VersionForReader } from '../state/index.ts'
@@ -20,7 +19,7 @@ import { auditPack } from './pack.ts'
 import { aboutOf, hasRight, rightTo } from './right.ts'
 import type { Speech } from './sheets.ts'
 import { workbook } from './workbook.ts'
-import { holdersOf } from '../../book/index.ts'
+import { holdersOf, readHead } from '../../book/index.ts'
 
 type Input = InputOf<typeof allocationCalls.export>
 type ExportRefusal = Refusal<'record.unknown' | 'deal.not-yours' | 'alloc.not-launched' | 'work.too-much'>

@@ -108,9 +108,10 @@ export const payloadWith = (
   entries: readonly BookOrder[],
   view: VersionForReader,
 ): Omit<AllocState, 'versionId' | 'sight' | 'rows'> => {
-  const { state, reader, version } = view
+  const { at, state, reader, version } = view
   const { lifecycle, terms } = state.deal
   return {
+    at,
     status: lifecycle.status,
     currency: terms.currency,
     versions: visibleVersions(view)
@@ -129,9 +130,11 @@ export const payloadWith = (
 
 /** The reply without a version, whether there is none or it is hidden. */
 export const noAlloc = ({
+  at,
   state: { deal },
 }: AllocForReader): Omit<AllocState, 'versionId'> & { versionId: null } => ({
   versionId: null,
+  at,
   sight: 'totals',
   status: deal.lifecycle.status,
   currency: deal.terms.currency,

@@ -33,10 +33,13 @@ const readChanged = async (db: Db, dealId: string, since: number): Promise<Store
   return rows.map(({ record, born }) => ({ order: record, born: born ?? record.seq })).toSorted(byChange)
 }
 
-const readSeq = async (db: Db, ledger: string): Promise<number> => {
-  const { rows } = await sql<{ seq: number }>`/* prepared */
-    select seq from ledger where id = ${ledger}`.execute(db)
-  return rows[0]?.seq ?? 0
+/** The number of a ledger's state, and when it was made: pages, files and the log give one time to one event. */
+export const readHead = async (db: Db, ledger: string): Promise<{ seq: number; at: string }> => {
+  const { rows } = await sql<{ seq: number; at: Temporal.Instant }>`/* prepared */
+    select l.seq, coalesce(e.at, clock_timestamp()) as at
+    from ledger l left join ledger_entry e on e.ledger_id = l.id and e.seq = l.seq
+    where l.id = ${ledger}`.execute(db)
+  return { seq: rows[0]?.seq ?? 0, at: (rows[0]?.at ?? Temporal.Now.instant()).toString() }
 }
 
 /** True if orders got another investor after a state, by a merge of institutions. */
@@ -70,7 +73,7 @@ export const readNews = (db: Db, { ledger, dealId, since }: BookNews) =>
   db.connection().execute(async (connection) => {
     const begun = sql`begin isolation level repeatable read, read only`.execute(connection)
     const read = Promise.all([
-      readSeq(connection, ledger),
+      readHead(connection, ledger),
       readOrderDeals(connection, [dealId]),
       readOwners(connection, dealId),
       readMarks(connection, dealId),
@@ -80,11 +83,11 @@ export const readNews = (db: Db, { ledger, dealId, since }: BookNews) =>
       readReassigned(connection, ledger, since),
     ])
     const over = sql`commit`.execute(connection)
-    const [, [seq, [row], owners, marks, merges, decided, changed, reassigned]] = await Promise.all([
+    const [, [head, [row], owners, marks, merges, decided, changed, reassigned]] = await Promise.all([
       begun,
       read,
       over,
     ])
-    return row && owners ? { seq, row, owners, marks, merges, decided, changed, reassigned } : undefined
+    return row && owners ? { ...head, row, owners, marks, merges, decided, changed, reassigned } : undefined
   })
 export type ReadNews = NonNullable<Awaited<ReturnType<typeof readNews>>>

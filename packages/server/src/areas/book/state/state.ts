@@ -192,7 +192,7 @@ export class LiveBook {
   #apply(news: ReadNews): void {
     const { seq } = news
     const first = this.seq === 0
-    this.at = news.row.now.toString()
+    this.at = news.at
     this.owners = news.owners
     this.marks = news.marks
     const deal = dealOfRow(news.row)

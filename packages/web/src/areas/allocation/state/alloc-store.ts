@@ -3,7 +3,7 @@ import { allocSubject, type AllocVersionView } from '@bookrunner/contract/alloca
 import { api } from '../../../platform/api.ts'
 import { Followed, type FollowedPayload } from '../../../platform/followed.ts'
 import type { Lang } from '../../../platform/language.ts'
-import { liveClient, serverNow } from '../../../platform/live.ts'
+import { liveClient } from '../../../platform/live.ts'
 import { createStore } from '../../../platform/store.ts'
 import {
   fromList,
@@ -108,7 +108,6 @@ export class AllocStore extends Followed<BrowserAlloc, Reply> {
   }
 
   protected override watch({ versionId, seq: from }: BrowserAlloc, payload: FollowedPayload): () => void {
-    const at = (seq: number) => ({ seq, at: new Date(serverNow()).toISOString() })
     const follow = (next: (state: BrowserAlloc) => BrowserAlloc) => {
       const { alloc: state } = this.view.get()
       if (state) this.#put(next(state))
@@ -117,8 +116,8 @@ export class AllocStore extends Followed<BrowserAlloc, Reply> {
       allocSubject,
       versionId,
       {
-        snapshot: (data, seq) => follow((state) => withSnapshot(state, data, at(seq))),
-        changes: (data, seq) => follow((state) => withChange(state, data, at(seq))),
+        snapshot: (data, seq) => follow((state) => withSnapshot(state, data, seq)),
+        changes: (data, seq) => follow((state) => withChange(state, data, seq)),
         ...payload,
       },
       from,

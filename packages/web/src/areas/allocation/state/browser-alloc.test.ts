@@ -3,8 +3,9 @@ import { allocRow, browserAlloc, units } from '../testing.ts'
 import { withChange, withList, type AllocReply } from './browser-alloc.ts'
 
 const change = (rows: ReturnType<typeof allocRow>[], gone: string[] = []) => {
-  const { status, currency, summary, reviews, versions } = browserAlloc([])
+  const { at, status, currency, summary, reviews, versions } = browserAlloc([])
   return {
+    at,
     status,
     currency,
     summary,
@@ -18,31 +19,32 @@ const change = (rows: ReturnType<typeof allocRow>[], gone: string[] = []) => {
     merges: [],
   }
 }
-const later = { seq: 12, at: '2026-11-20T10:00:05Z' }
+
+const editedAt = '2026-11-20T10:00:04Z'
 
 describe('a live version', () => {
   const before = browserAlloc([allocRow({ id: 'a', in: 10, size: 5 }), allocRow({ id: 'b', in: 8, size: 4 })])
 
   it('reports the author, line and sizes of a change, and keeps unchanged lines', () => {
-    const edited = allocRow({ id: 'a', in: 10, size: 6, seq: 12, editedBy: 'Mei Tan' })
-    const after = withChange(before, [change([edited, before.rows.get('b')!])], later)
+    const edited = allocRow({ id: 'a', in: 10, size: 6, seq: 12, editedAt, editedBy: 'Mei Tan' })
+    const after = withChange(before, [change([edited, before.rows.get('b')!])], 12)
     expect(after.news).toEqual([
       {
         seq: 12,
-        at: later.at,
+        at: editedAt,
         by: 'Mei Tan',
         lines: [{ orderId: 'a', number: 'KP-a', was: units(5), is: units(6) }],
       },
     ])
     expect(after.rows.get('b')).toBe(before.rows.get('b'))
     expect(after.seq).toBe(12)
-    expect(withChange(after, [change([], ['a'])], { ...later, seq: 13 }).rows.has('a')).toBe(false)
+    expect(withChange(after, [change([], ['a'])], 13).rows.has('a')).toBe(false)
   })
 
   it('reports nothing for an unchanged size or an unknown author', () => {
     const note = allocRow({ id: 'a', in: 10, size: 5, seq: 12, note: 'agreed', editedBy: 'Mei Tan' })
     const rule = allocRow({ id: 'b', in: 8, size: 3, seq: 12 })
-    expect(withChange(before, [change([note, rule])], later).news).toEqual([])
+    expect(withChange(before, [change([note, rule])], 12).news).toEqual([])
   })
 
   it('never returns to an older state', () => {

@@ -65,28 +65,23 @@ export const fromList = (
 })
 
 /** Changed lines by the change that set their size. */
-const newsIn = (
-  before: ReadonlyMap<string, AllocRow>,
-  rows: Iterable<AllocRow>,
-  at: string,
-): readonly News[] => {
-  const found = new Map<number, { by: string; lines: NewsLine[] }>()
-  for (const { orderId, number, seq, size, editedBy } of rows) {
+const newsIn = (before: ReadonlyMap<string, AllocRow>, rows: Iterable<AllocRow>): readonly News[] => {
+  const found = new Map<number, Omit<News, 'seq'> & { lines: NewsLine[] }>()
+  for (const { orderId, number, seq, size, editedAt: at, editedBy: by } of rows) {
     const was = before.get(orderId)
-    if (!was || seq <= was.seq || size === was.size || editedBy === null) continue
-    const change = found.get(seq) ?? { by: editedBy, lines: [] }
+    if (!was || seq <= was.seq || size === was.size || by === null || at === null) continue
+    const change = found.get(seq) ?? { at, by, lines: [] }
     change.lines.push({ orderId, number, was: was.size, is: size })
     found.set(seq, change)
   }
   return [...found]
-    .map(([seq, change]): News => ({ seq, at, ...change }))
+    .map(([seq, change]): News => ({ seq, ...change }))
     .toSorted((one, other) => other.seq - one.seq)
 }
 
 /** Adds the changes that new rows show. */
 const withNews = (before: BrowserAlloc, next: Omit<BrowserAlloc, 'news'>): BrowserAlloc => {
-  const { rows, at } = next
-  const news = [...newsIn(before.rows, rows.values(), at), ...before.news].slice(0, mostNews)
+  const news = [...newsIn(before.rows, next.rows.values()), ...before.news].slice(0, mostNews)
   return keepEqual(before, { ...next, news })
 }
 
@@ -97,32 +92,26 @@ export const withList = (before: BrowserAlloc, reply: AllocReply): BrowserAlloc 
   return withNews(before, fromList(reply, before))
 }
 
-interface Numbered {
-  readonly seq: number
-  readonly at: string
-}
-
 export const withSnapshot = (
   before: BrowserAlloc,
   { rows, holders, banks, groups, ...beside }: SnapshotOf<typeof allocSubject>,
-  { seq, at }: Numbered,
+  seq: number,
 ): BrowserAlloc =>
   withNews(before, {
     ...before,
     ...beside,
     ...mapRows({ rows, holders, banks, groups }, idOf, before.rows),
     seq,
-    at,
   })
 
 export const withChange = (
   before: BrowserAlloc,
   changes: readonly ChangeOf<typeof allocSubject>[],
-  { seq, at }: Numbered,
+  seq: number,
 ): BrowserAlloc => {
   const last = changes.at(-1)
-  if (!last) return { ...before, seq, at }
-  const { status, currency, versions, summary, reviews, merges } = last
+  if (!last) return { ...before, seq }
+  const { at, status, currency, versions, summary, reviews, merges } = last
   return withNews(before, {
     ...before,
     ...applyChanges(before, changes, idOf),
