@@ -1,5 +1,5 @@
 /** What the areas that follow (orders, book, allocation) show of a deal. */
-export { DealAllocationSlot, SignOffSlot } from './parts/allocation-slot.ts'
+export { DealAllocationSlot, SignOffSlot, type DealAllocationPlace } from './parts/allocation-slot.ts'
 export { DealBookSlot } from './parts/book-slot.ts'
 export { OfferList } from './investor/OfferList.tsx'
 export { OfferView } from './investor/OfferView.tsx'

@@ -21,7 +21,9 @@ export function DealHeader({ detail, onMove }: Props) {
       detail={detail}
       title={detail.header.name}
       at="detail"
-      facts={detail.header.status === 'Priced' && <DealAllocationSlot.Place dealId={detail.header.dealId} />}
+      facts={
+        detail.header.status === 'Priced' && <DealAllocationSlot.Place dealId={detail.header.dealId} live />
+      }
     >
       <DealActions detail={detail} onMove={onMove} />
     </DealPageHeader>
