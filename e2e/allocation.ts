@@ -3,7 +3,7 @@ import type { Client } from '@bookrunner/contract'
 import { bookOf, enterFor } from './book.ts'
 import { pushFpg } from './orders.ts'
 
-export interface BookRequest {
+interface BookRequest {
   readonly house: string
   readonly mm: number
   readonly spread?: string
@@ -68,6 +68,20 @@ export async function launched(desk: Client, dealId: string, name: string): Prom
 
 export const priced = (desk: Client, dealId: string) =>
   desk.deals.changeDealStatus({ dealId, to: 'Priced', final })
+
+/** Launched and priced, with the issuer's sign-off waived. */
+export async function toConfirm(
+  baseURL: string | undefined,
+  about: string,
+  terms?: object,
+  book?: readonly BookRequest[],
+) {
+  const made = await closedBook(baseURL, about, terms, book)
+  const versionId = await launched(made.desk, made.dealId, 'Core accounts')
+  await priced(made.desk, made.dealId)
+  await made.desk.allocation.signOff({ versionId, waiver: 'Agreed on the call' })
+  return { ...made, versionId }
+}
 
 /** Other terms than those a version was built at. */
 export const launchedTighter = (desk: Client, dealId: string) =>

@@ -4,6 +4,7 @@ export const visits: Readonly<Record<string, readonly string[]>> = {
   'allocation-after': ['allocation'],
   'allocation-desk': ['allocation'],
   'allocation-flow': ['allocation'],
+  'allocation-reissue': ['deals', 'allocation'],
   allocation: ['allocation'],
   'api-keys': ['auth', 'orders'],
   bell: ['users', 'notices'],

@@ -1,7 +1,7 @@
 // §2–§4, §7: after a launch: the investor's own line and its document, the lists, and the whole deal as a pack.
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { closedBook, launched, priced, settling, type BookRequest } from '../allocation.ts'
+import { closedBook, settling, toConfirm } from '../allocation.ts'
 import { barriers } from '../checks/axe.ts'
 import { misfits } from '../checks/layout.ts'
 import { expect, test } from '../journey.ts'
@@ -11,20 +11,6 @@ import { rowsOf } from '../sheet.ts'
 
 /** The allocation of the second order's institution: 31.25 of 50mm. */
 const house = investorAt('tamarindtreasury')
-
-/** Launched and priced, with the issuer's sign-off waived. */
-async function toConfirm(
-  baseURL: string | undefined,
-  about: string,
-  terms?: object,
-  book?: readonly BookRequest[],
-) {
-  const made = await closedBook(baseURL, about, terms, book)
-  const versionId = await launched(made.desk, made.dealId, 'Core accounts')
-  await priced(made.desk, made.dealId)
-  await made.desk.allocation.signOff({ versionId, waiver: 'Agreed on the call' })
-  return { ...made, versionId }
-}
 
 /** The file a click downloads: its name, its path, and its first bytes. */
 async function savedBy(page: Page, press: () => Promise<void>) {

@@ -3,8 +3,9 @@ import { classes } from '../../../kit/classes.ts'
 import { count, sentences } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
-import { versionOf } from '../state/browser-alloc.ts'
-import type { Shown } from '../AllocShown.tsx'
+import { versionOf, type BrowserAlloc } from '../state/browser-alloc.ts'
+import type { AllocInfo } from '../use-alloc.ts'
+import type { AllocPlace } from '../use-place.ts'
 import { RebaseButton } from '../versions/RebaseButton.tsx'
 import { outOfDateIn } from './effect.ts'
 import { launchText } from './launch-text.ts'
@@ -12,8 +13,14 @@ import { RecallButton } from './RecallButton.tsx'
 import css from './flow.module.css'
 import denseCss from '../../../kit/dense/dense.module.css'
 
+interface Props {
+  readonly alloc: BrowserAlloc
+  readonly info: AllocInfo
+  readonly place: AllocPlace
+}
+
 /** For the desk: a version on superseded terms, the confirmations that stay valid meanwhile, and the next step. */
-export function OutOfDate({ alloc, info, place }: Pick<Shown, 'alloc' | 'info' | 'place'>) {
+export function OutOfDate({ alloc, info, place }: Props) {
   const t = useText(launchText)
   const { lang } = useReader()
   const version = versionOf(alloc)
