@@ -202,6 +202,7 @@ test('an administrator sets a rate, and its history names the day', async ({ pag
 test('an administrator hears that a limit fills up, and the notice opens that limit', async ({
   page,
   enter,
+  otherBrowser,
   worldUrl,
 }) => {
   const { dealId } = await openDeal(worldUrl, 'Limit heard')
@@ -217,7 +218,7 @@ test('an administrator hears that a limit fills up, and the notice opens that li
     expectedVersion: null,
     reason: 'Credit review',
   })
-  const shell = await enter(people.systemAdmin, '/quota/org')
+  const shell = await enter(people.superAdmin, '/quota/org')
   await placeOrder(await apiAs(worldUrl, investorAt(house.key)), dealId, [orderLevel(15)])
   await shell.bell.open()
   const notice = shell.bell.notices.filter({ hasText: /Near limit: .*Limit heard/ })
@@ -228,4 +229,19 @@ test('an administrator hears that a limit fills up, and the notice opens that li
   await expect(rows.filter({ hasText: 'Limit heard' })).toHaveCount(1)
   // The heading and the one limit.
   await expect(rows).toHaveCount(2)
+  await expect(rows.nth(1)).toContainText('Near limit')
+
+  await test.step('whoever must not see the book reads nothing of how full its limit is', async () => {
+    const other = await otherBrowser()
+    const system = await enter(people.systemAdmin, `/quota/bond?deal=${dealId}`, other)
+    const main = other.getByRole('main')
+    await expect(main.getByRole('row')).toHaveCount(2)
+    await expect(main).toContainText('A book is shown to desks only')
+    await expect(main.getByRole('row').filter({ hasText: 'Limit heard' })).not.toContainText(/Near|%|15|75/)
+    for (const head of ['State', 'Used', 'Available'])
+      await expect(main.getByRole('columnheader', { name: head })).toHaveCount(0)
+    await system.bell.open()
+    await expect(system.bell.notices.filter({ hasText: 'Limit set: Limit heard' })).toHaveCount(1)
+    await expect(system.bell.notices.filter({ hasText: /Near limit: .*Limit heard/ })).toHaveCount(0)
+  })
 })

@@ -5,10 +5,16 @@ const seeLimit = {
   CN: '请打开限额查看状态及历史记录。',
   HK: '請開啟限額查閱狀態及歷史紀錄。',
 } as const
+/** To those, too, who do not see how full it is. */
+const seeHistory = {
+  US: 'Open the limit to see its history.',
+  CN: '请打开限额查看历史记录。',
+  HK: '請開啟限額查閱歷史紀錄。',
+} as const
 
 /**
- * Notices about limits to whoever keeps them, and about overrides to the desk, too. They name no order and no use: a
- * limit on a bond or on an institution and bond shows its keepers the state alone.
+ * Notices about limits to whoever keeps them, and about overrides to the desk, too. They name no order and no use. How
+ * full a limit on a bond or on an institution and bond is, only readers of its figures hear.
  */
 export const limitNoticeTexts = {
   'limit.warned': {
@@ -41,7 +47,7 @@ export const limitNoticeTexts = {
       CN: '{amount}，{kind}，自 {warnAt}% 起预警。',
       HK: '{amount}，{kind}，自 {warnAt}% 起預警。',
     },
-    content: seeLimit,
+    content: seeHistory,
   },
   'limit.changed': {
     title: { US: 'Limit changed: {limit}', CN: '更改限额：{limit}', HK: '更改限額：{limit}' },
@@ -50,7 +56,7 @@ export const limitNoticeTexts = {
       CN: '现为 {amount}，{kind}，自 {warnAt}% 起预警；原为 {amountBefore}，{kindBefore}，{warnAtBefore}%。',
       HK: '現為 {amount}，{kind}，自 {warnAt}% 起預警；原為 {amountBefore}，{kindBefore}，{warnAtBefore}%。',
     },
-    content: seeLimit,
+    content: seeHistory,
   },
   'limit.removed': {
     title: { US: 'Limit removed: {limit}', CN: '取消限额：{limit}', HK: '取消限額：{limit}' },

@@ -13,6 +13,7 @@ export const quotaQuery = {
   ...pageQuery(['name', 'deal', 'amount', 'used', 'state', 'updatedAt']),
   /** In names of institution and deal. */
   keyword: line(100).optional(),
+  /** Finds nothing where the reader does not see it. */
   state: z.enum(quotaStates).optional(),
   kind: kind.optional(),
 }
@@ -26,7 +27,7 @@ const bond = call({
   input: z.strictObject({ ...quotaQuery, dealId: id.optional() }),
   reply: pageOf(quotaView),
   refusals: [],
-  summary: 'Lists the limits per bond, with used and available amounts',
+  summary: 'Lists the limits per bond, for super administrators with used and available amounts',
 })
 
 const org = call({
@@ -50,7 +51,8 @@ const orgBond = call({
   input: z.strictObject({ ...quotaQuery, entityId: id.optional(), dealId: id.optional() }),
   reply: pageOf(quotaView),
   refusals: [],
-  summary: 'Lists the limits per institution and bond, with used and available amounts',
+  summary:
+    'Lists the limits per institution and bond, for super administrators with used and available amounts',
 })
 
 const business = call({

@@ -33,10 +33,10 @@ export const quotaView = z.object({
   kind,
   /** From this per cent on, orders are flagged. */
   warnAt: z.int(),
-  state: z.enum(quotaStates),
+  /** Null for system administrators of limits on a bond, as all that depends on use: they see nothing of a book. */
+  state: z.enum(quotaStates).nullable(),
   /**
-   * Whole units of the limit's currency, as text because sums over many deals may be large. Null where a rate is missing,
-   * and for system administrators of limits on a bond: they see nothing of a book.
+   * Whole units of the limit's currency, as text because sums over many deals may be large. Null where a rate is missing.
    */
   used: z.string().nullable(),
   /** Nothing where more than the limit is used. */

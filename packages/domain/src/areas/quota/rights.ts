@@ -14,7 +14,7 @@ export const readsLimits = (rights: Rights, level: QuotaLevel): boolean =>
 
 /**
  * What is used on one bond is its book, and what an institution uses there is its order. A system administrator sees
- * neither, only how full such a limit is.
+ * neither, nor how full such a limit is: whoever sets its amount would find the use by its state.
  */
 export const seesFigures = (tier: Tier, level: QuotaLevel): boolean =>
   tier === 'tier1' || level === 'org' || level === 'business'

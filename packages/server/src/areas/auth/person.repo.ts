@@ -103,12 +103,18 @@ export const peopleOfHouses = async (
   })
 }
 
-/** Super and system administrators with this right, read in the write's own transaction. */
-export const administratorsWho = async ({ run }: Runner, right: FunctionKey): Promise<string[]> => {
+/** Super and system administrators with this right, of the tiers that `may` names, read in the write's own transaction. */
+export const administratorsWho = async (
+  { run }: Runner,
+  right: FunctionKey,
+  may: (tier: Tier) => boolean = () => true,
+): Promise<string[]> => {
   const rows = await run(sql<PersonRow>`
     select ${personColumns} from ${personTables}
     where r.tier in ('tier1', 'tier4') and u.status = 'active' order by u.id`)
-  return rows.map(personOf).flatMap(({ userId, rights }) => (mayUse(rights, right) ? [userId] : []))
+  return rows
+    .map(personOf)
+    .flatMap(({ userId, rights }) => (mayUse(rights, right) && may(rights.tier) ? [userId] : []))
 }
 
 export const actorFor = (person: Person, sessionId: string): Actor => ({

@@ -1,12 +1,14 @@
-// What a system administrator sees of limits, and the live tick.
+// What a super and a system administrator see of limits, and the live tick.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { quotaSubject } from '@bookrunner/contract/quota'
+import { quotaStates } from '@bookrunner/domain/quota'
 import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { submitted } from '../../../test/lifecycle.ts'
 import { orderLevel, place } from '../../../test/orders.ts'
 import { clearQuotas, readQuota, setQuota } from '../../../test/quotas.ts'
 import { until } from '../../../test/until.ts'
+import { readWorkbookOf } from '../../../test/workbooks.ts'
 
 let app: TestApp
 let keeper: Client
@@ -30,25 +32,24 @@ const page = { pageNum: 1, pageSize: 50 } as const
 const levels = (millions: number) => ({ orderLevels: [orderLevel(millions)] })
 
 describe('a system administrator', () => {
-  it('sees used and available per institution, and of a bond only how full its limit is', async () => {
+  it('sees used and available per institution, and of a bond nothing that depends on use', async () => {
     const dealId = await submitted(desk)
     const { orderId } = await place(investor, dealId, levels(7))
     await setQuota(keeper, { entityId: house, millions: 20 })
     await setQuota(keeper, { dealId, millions: 8 })
     await setQuota(keeper, { entityId: house, dealId, millions: 7 })
     await setQuota(keeper, { millions: 100 })
-    const hidden = { used: null, available: null, usedPart: null, rates: [] }
+    const hidden = { used: null, available: null, usedPart: null, state: null, rates: [], missingRates: [] }
     expect(await readQuota(system, { entityId: house })).toMatchObject({
       used: '7000000',
       available: '13000000',
+      state: 'within',
     })
-    expect(await readQuota(system, {})).toMatchObject({ used: '7000000' })
-    expect(await readQuota(system, { dealId })).toMatchObject({
-      ...hidden,
-      state: 'warned',
-      deal: { dealId },
-    })
-    expect(await readQuota(system, { entityId: house, dealId })).toMatchObject({ ...hidden, state: 'full' })
+    expect(await readQuota(system, {})).toMatchObject({ used: '7000000', state: 'within' })
+    expect(await readQuota(system, { dealId })).toMatchObject({ ...hidden, deal: { dealId } })
+    expect(await readQuota(system, { entityId: house, dealId })).toMatchObject(hidden)
+    expect(await readQuota(keeper, { dealId })).toMatchObject({ used: '7000000', state: 'warned' })
+    expect(await readQuota(keeper, { entityId: house, dealId })).toMatchObject({ state: 'full' })
     const all = await Promise.all([
       system.quota.getBondStockLimitInfo(page),
       system.quota.getBondOrgStockLimitInfos({ ...page, sortField: 'used', sortOrder: 'desc' }),
@@ -58,6 +59,46 @@ describe('a system administrator', () => {
     expect(JSON.stringify(all)).not.toContain(orderId)
     expect(JSON.stringify(all.slice(0, 2))).not.toMatch(/"7000000"|7000000\b(?!,"currency")/)
   })
+})
+
+describe('the amount of a limit on a bond, changed again and again', () => {
+  it.each(['bond', 'orgBond'] as const)(
+    'of the level %s tells a system administrator nothing of what is used, whatever it reads',
+    async (level) => {
+      const dealId = await submitted(desk)
+      const scope = level === 'bond' ? { dealId } : { entityId: house, dealId }
+      const lists = {
+        bond: system.quota.getBondStockLimitInfo,
+        orgBond: system.quota.getBondOrgStockLimitInfos,
+      }
+      const list = lists[level]
+      await place(investor, dealId, levels(45))
+      const answers: unknown[] = []
+      for (const [index, millions] of [100, 56, 45, 40].entries()) {
+        const set = await setQuota(system, {
+          ...scope,
+          millions,
+          kind: 'soft',
+          expectedVersion: index || null,
+        })
+        const rows = (
+          await Promise.all([
+            list({ ...page, dealId }),
+            ...quotaStates.map((state) => list({ ...page, dealId, state })),
+            ...(['used', 'state'] as const).map((sortField) => list({ ...page, dealId, sortField })),
+          ])
+        ).map(({ list: found, total }) => ({
+          total,
+          found: found.map(({ amount: _amount, version: _version, updatedAt: _at, ...row }) => row),
+        }))
+        const file = await readWorkbookOf(await system.quota.exportLimits({ level, dealId }))
+        const heads = file.worksheets[0]!.getRow(1).values
+        answers.push(JSON.stringify([{ ...set, version: 0 }, rows, heads]))
+      }
+      expect(new Set(answers).size).toBe(1)
+      expect(answers[0]).not.toMatch(/State|Used|Available/)
+    },
+  )
 })
 
 describe('the live tick', () => {

@@ -103,7 +103,9 @@ function Use({ quota }: { readonly quota: QuotaRow }) {
           {sized(amount, currency)}
         </Pair>
       </dl>
-      {usedPart !== null && <UseBar part={usedPart} warnAt={warnAt} state={state} size="large" />}
+      {usedPart !== null && state !== null && (
+        <UseBar part={usedPart} warnAt={warnAt} state={state} size="large" />
+      )}
       <dl className={css.figures}>
         <Pair name={word('state')}>
           <StateSign state={state} missingRates={missingRates} />

@@ -3,6 +3,7 @@ import {
   crossedStateOf,
   crossedStates,
   crossingsOf,
+  seesFigures,
   type CrossedState,
   type Quota,
   type QuotaUsed,
@@ -64,7 +65,8 @@ export const deliverCrossing: Task = async (payload, { db }) => {
   const runner = reading(db)
   if (!(await isStillSo(runner, crossed))) return
   const [keepers, subject] = await Promise.all([
-    administratorsWho(runner, keyOfLevel[quota.level]),
+    // A state would tell what is used, as its figures do.
+    administratorsWho(runner, keyOfLevel[quota.level], (tier) => seesFigures(tier, quota.level)),
     readSubject(runner, quota),
   ])
   await keepNotice(runner, limitNotice(`limit.${state}`, quota, { subject }), noticeId)

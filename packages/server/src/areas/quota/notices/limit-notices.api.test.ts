@@ -33,44 +33,57 @@ const titles = async (person: string, name: string) =>
 const nobody = ['deskoc', 'deskjlm', 'issuer', 'investor', 'investoradmin', 'bankadmin']
 
 describe('a limit that fills up', () => {
-  it('is said once for each state to those who keep it, without what is used', async () => {
+  it('is said once for each state to those who keep it and read its figures, without what is used', async () => {
     const { name, dealId } = await newDeal()
-    await setQuota(keeper, { dealId, millions: 40, warnAt: 50, kind: 'soft' })
-    await until(async () => expect(await titles('systemadmin', name)).toEqual(['Limit set']))
+    await setQuota(system, { dealId, millions: 40, warnAt: 50, kind: 'soft' })
+    await until(async () => expect(await titles('superadmin', name)).toEqual(['Limit set']))
     const { orderId } = await place(investor, dealId, levels(19))
     await investor.orders.editOrder({ orderId, expectedVersion: 1, content: levels(23) })
-    await until(async () => expect(await titles('systemadmin', name)).toEqual(['Limit set', 'Near limit']))
-    const [, warned] = await heard('systemadmin', name)
+    await until(async () => expect(await titles('superadmin', name)).toEqual(['Limit set', 'Near limit']))
+    const [, warned] = await heard('superadmin', name)
     expect(warned).toMatchObject({
       msgTitle: `Near limit: ${name}`,
       msgSummary: 'At least 50% of USD 40mm is used.',
       link: `/quota/bond?deal=${dealId}`,
     })
     expect(JSON.stringify(warned)).not.toMatch(/23|Kestrel/)
-    expect((await heard('systemadmin', name, 'HK'))[1]?.msgTitle).toBe(`接近限額：${name}`)
+    expect((await heard('superadmin', name, 'HK'))[1]?.msgTitle).toBe(`接近限額：${name}`)
     // Further in the same state, and back: no news.
     await investor.orders.editOrder({ orderId, expectedVersion: 2, content: levels(25) })
     await investor.orders.editOrder({ orderId, expectedVersion: 3, content: levels(24) })
     await investor.orders.editOrder({ orderId, expectedVersion: 4, content: levels(40) })
     const first = ['Limit set', 'Near limit', 'Limit fully used']
-    await until(async () => expect(await titles('systemadmin', name)).toEqual(first))
+    await until(async () => expect(await titles('superadmin', name)).toEqual(first))
     await enterFor(desk, dealId, 'ent_ironmosslife', levels(1))
-    await until(async () => expect(await titles('systemadmin', name)).toEqual([...first, 'Limit exceeded']))
-    // Whoever set it hears how it fills.
-    expect(await titles('superadmin', name)).toEqual(['Near limit', 'Limit fully used', 'Limit exceeded'])
-    for (const person of nobody) expect([person, await titles(person, name)]).toEqual([person, []])
+    await until(async () => expect(await titles('superadmin', name)).toEqual([...first, 'Limit exceeded']))
+    // Whoever set it and reads no figures of a bond hears nothing of how it fills.
+    for (const person of ['systemadmin', ...nobody])
+      expect([person, await titles(person, name)]).toEqual([person, []])
     // The newest state replaces those before.
-    const unread = (await heard('systemadmin', name)).filter(({ readTime }) => readTime === null)
+    const unread = (await heard('superadmin', name)).filter(({ readTime }) => readTime === null)
     expect(unread.map(({ msgTitle }) => msgTitle)).toEqual([`Limit set: ${name}`, `Limit exceeded: ${name}`])
+  })
+
+  it('of an institution over all deals is said to system administrators, too, and to whoever set it', async () => {
+    const { dealId } = await newDeal()
+    await setQuota(system, { entityId: house, millions: 20, kind: 'soft' })
+    await place(investor, dealId, levels(21))
+    const link = `/quota/org?entity=${house}`
+    for (const person of ['superadmin', 'systemadmin'])
+      await until(async () => {
+        const { list } = await (await clientOf(app, person)).notices.box({})
+        const news = list.filter((each) => each.link === link).map(({ msgTitle }) => msgTitle.split(':')[0])
+        expect([person, news[0]]).toEqual([person, 'Limit exceeded'])
+      })
   })
 })
 
 describe('a notice that waited', () => {
   it('is not sent once the limit was changed or is not so full any more', async () => {
     const { name, dealId } = await newDeal()
-    await setQuota(keeper, { dealId, millions: 40, kind: 'soft' })
+    await setQuota(system, { dealId, millions: 40, kind: 'soft' })
     await place(investor, dealId, levels(40))
-    const others = async () => (await titles('systemadmin', name)).filter((title) => title !== 'Limit set')
+    const others = async () => (await titles('superadmin', name)).filter((title) => title !== 'Limit set')
     await until(async () => expect(await others()).toEqual(['Limit fully used']))
     const quota = {
       id: `quo_bond_${dealId}`,
@@ -115,20 +128,36 @@ describe('a limit that others keep, too', () => {
   it('is said to be exceeded once it is set or lowered below what is used, until it is raised or removed', async () => {
     const { name, dealId } = await newDeal()
     const unread = async () =>
-      (await heard('systemadmin', name))
+      (await heard('superadmin', name))
         .filter(({ readTime }) => readTime === null)
         .map(({ msgTitle }) => msgTitle.slice(0, msgTitle.indexOf(':')))
     await place(investor, dealId, levels(40))
     const soft = { dealId, kind: 'soft' as const }
-    await setQuota(keeper, { ...soft, millions: 30 })
+    await setQuota(system, { ...soft, millions: 30 })
     await until(async () => expect(await unread()).toEqual(['Limit exceeded']))
-    await setQuota(keeper, { ...soft, millions: 100, expectedVersion: 1 })
+    await setQuota(system, { ...soft, millions: 100, expectedVersion: 1 })
     await until(async () => expect(await unread()).toEqual(['Limit changed']))
-    await setQuota(keeper, { ...soft, millions: 40, expectedVersion: 2 })
+    await setQuota(system, { ...soft, millions: 40, expectedVersion: 2 })
     await until(async () => expect(await unread()).toContain('Limit fully used'))
-    await keeper.quota.removeLimit({ quotaId: `quo_bond_${dealId}`, expectedVersion: 3, reason: 'Over' })
+    await system.quota.removeLimit({ quotaId: `quo_bond_${dealId}`, expectedVersion: 3, reason: 'Over' })
     await until(async () => expect(await unread()).toContain('Limit removed'))
     expect(await unread()).not.toContain('Limit fully used')
+  })
+
+  it('tells a keeper who reads no figures of it that it was changed, whatever is used', async () => {
+    const { name, dealId } = await newDeal()
+    await place(investor, dealId, levels(40))
+    for (const [scope, quotaId] of [
+      [{ dealId }, `quo_bond_${dealId}`],
+      [{ dealId, entityId: house }, `quo_orgbond_${house}_${dealId}`],
+    ] as const) {
+      for (const [index, millions] of [49, 40, 30, 100].entries())
+        await setQuota(keeper, { ...scope, millions, kind: 'soft', expectedVersion: index || null })
+      await keeper.quota.removeLimit({ quotaId, expectedVersion: 4, reason: 'Over' })
+    }
+    const each = ['Limit set', 'Limit changed', 'Limit changed', 'Limit changed', 'Limit removed']
+    await until(async () => expect(await titles('systemadmin', name)).toEqual([...each, ...each]))
+    expect(JSON.stringify(await heard('systemadmin', name))).not.toMatch(/state|used/i)
   })
 })
 

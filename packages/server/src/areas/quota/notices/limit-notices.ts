@@ -1,5 +1,5 @@
 import { noticePlace } from '@bookrunner/contract/notices'
-import type { Quota, QuotaLevel } from '@bookrunner/domain/quota'
+import { seesFigures, type Quota } from '@bookrunner/domain/quota'
 import type { Transaction } from '../../../platform/db/index.ts'
 import type { DomainEvent, Reactions } from '../../../platform/service/index.ts'
 import { administratorsWho } from '../../auth/index.ts'
@@ -8,9 +8,6 @@ import { keyOfLevel } from '../limits/level-key.ts'
 import { limitNotice, overrideContent, type OverrideNews } from './content.ts'
 import { stateNow } from './crossings.ts'
 import { readSubject } from './subject.repo.ts'
-
-const keepersOf = (transaction: Transaction, level: QuotaLevel): Promise<string[]> =>
-  administratorsWho(transaction, keyOfLevel[level])
 
 /** A limit was set, changed or removed. */
 export interface LimitChanged extends DomainEvent {
@@ -27,13 +24,17 @@ export interface OverrideChanged extends DomainEvent, OverrideNews {
 }
 
 /**
- * A limit that is full of what is used already is said with that alone: two notices could arrive in either order. The write
- * holds the limit's lock, and a new limit waits for the orders under way: nothing is used meanwhile.
+ * For readers of figures. A limit that is full of what is used already is said with that alone: two notices could arrive
+ * in either order. The write holds the limit's lock, and a new limit waits for the orders under way: nothing is used
+ * meanwhile.
  */
-const codeOf = async (transaction: Transaction, { before, after }: LimitChanged) => {
+const codeOf = async (transaction: Transaction, event: LimitChanged) => {
+  const state = event.after && (await stateNow(transaction, event.after))
+  return state ? (`limit.${state}` as const) : changeOf(event)
+}
+
+const changeOf = ({ before, after }: LimitChanged) => {
   if (!after) return 'limit.removed'
-  const state = await stateNow(transaction, after)
-  if (state) return `limit.${state}` as const
   return before ? 'limit.changed' : 'limit.set'
 }
 
@@ -41,17 +42,23 @@ const notifyOfChange = async (transaction: Transaction, event: LimitChanged): Pr
   const { before, after, by } = event
   const quota = after ?? before
   if (!quota) return
-  const [code, keepers, subject] = await Promise.all([
+  const keepersWho = (sees: boolean) =>
+    administratorsWho(transaction, keyOfLevel[quota.level], (tier) => seesFigures(tier, quota.level) === sees)
+  const [code, readers, others, subject] = await Promise.all([
     codeOf(transaction, event),
-    keepersOf(transaction, quota.level),
+    keepersWho(true),
+    keepersWho(false),
     readSubject(transaction, quota),
   ])
-  const was = code === 'limit.changed' ? before : undefined
-  await raiseNotice(
-    transaction,
-    limitNotice(code, quota, { subject, before: was }),
-    keepers.filter((id) => id !== by),
-  )
+  const notify = (each: typeof code, keepers: readonly string[]) =>
+    raiseNotice(
+      transaction,
+      limitNotice(each, quota, { subject, before: each === 'limit.changed' ? before : undefined }),
+      keepers.filter((id) => id !== by),
+    )
+  await notify(code, readers)
+  // Whoever sees no figures hears of the change alone: each change would tell one thing more of what is used.
+  await notify(changeOf(event), others)
 }
 
 /** What a notice of an override says; its readers are added by those who know them. */

@@ -1,7 +1,7 @@
 import { quotaCalls, quotaWord, type QuotaWord } from '@bookrunner/contract/quota'
 import type { Language } from '@bookrunner/contract/kernel'
 import { nameIn, refuse } from '@bookrunner/domain/kernel'
-import { readsLimits, type QuotaLevel } from '@bookrunner/domain/quota'
+import { readsLimits, seesFigures, type QuotaLevel } from '@bookrunner/domain/quota'
 import { read } from '../../../platform/http/handler.ts'
 import { sheetFile, type SheetCell, type SheetColumn } from '../../../platform/sheet.ts'
 import { listedLimits } from './limits.ts'
@@ -12,6 +12,8 @@ interface Column {
   width: number
   isAmount?: true
   levels?: readonly QuotaLevel[]
+  /** Depends on what is used. */
+  isUse?: true
   cell: (view: QuotaView, language: Language) => SheetCell
 }
 
@@ -29,12 +31,23 @@ const columns: readonly Column[] = [
   { word: 'deal', width: 36, levels: ['bond', 'orgBond'], cell: ({ deal }) => deal?.name ?? null },
   { word: 'currency', width: 10, cell: ({ currency }) => currency },
   { word: 'amount', width: 18, isAmount: true, cell: ({ amount }) => amount },
-  { word: 'used', width: 18, isAmount: true, cell: ({ used }) => amountCell(used) },
-  { word: 'available', width: 18, isAmount: true, cell: ({ available }) => amountCell(available) },
-  { word: 'usedPart', width: 10, cell: ({ usedPart }) => usedPart },
+  { word: 'used', width: 18, isAmount: true, isUse: true, cell: ({ used }) => amountCell(used) },
+  {
+    word: 'available',
+    width: 18,
+    isAmount: true,
+    isUse: true,
+    cell: ({ available }) => amountCell(available),
+  },
+  { word: 'usedPart', width: 10, isUse: true, cell: ({ usedPart }) => usedPart },
   { word: 'warnAt', width: 16, cell: ({ warnAt }) => warnAt },
   { word: 'kind', width: 14, cell: ({ kind }, language) => quotaWord(kind, language) },
-  { word: 'state', width: 16, cell: ({ state }, language) => quotaWord(state, language) },
+  {
+    word: 'state',
+    width: 16,
+    isUse: true,
+    cell: ({ state }, language) => state && quotaWord(state, language),
+  },
   { word: 'updatedBy', width: 24, cell: ({ updatedBy }) => updatedBy?.name ?? null },
   { word: 'updatedAt', width: 24, cell: ({ updatedAt }) => updatedAt },
 ]
@@ -49,7 +62,10 @@ export const exportLimits = read(quotaCalls.exportLimits, async ({ db, actor, in
   const { level, entityId, dealId, ...request } = input
   if (!readsLimits(actor.rights, level)) return refuse('access.denied')
   const views = await listedLimits(db, { level, entityId, dealId }, actor.rights.tier, request)
-  const shown = columns.filter(({ levels }) => levels === undefined || levels.includes(level))
+  const figures = seesFigures(actor.rights.tier, level)
+  const shown = columns.filter(
+    ({ levels, isUse }) => (levels === undefined || levels.includes(level)) && (figures || !isUse),
+  )
   const name = quotaWord('limits', language)
   return sheetFile(
     name,

@@ -23,13 +23,14 @@ interface ListRequest extends Shown {
 const textOf = ({ entity, deal }: QuotaView): string =>
   [entity?.name, entity?.nameCn, entity?.nameHk, entity?.shortName, deal?.name].join(' ').toLowerCase()
 
-/** Sorted by what the reader sees: where figures are hidden, by how full a limit is. */
+/** Sorted by what the reader sees: where figures are hidden, all limits are equally full. */
+const rankOf = (state: QuotaState | null): number => (state === null ? -1 : quotaStates.indexOf(state))
 const values = {
   name: ({ entity, deal }: QuotaView) => [entity?.name, deal?.name].join(' '),
   deal: ({ deal }: QuotaView) => deal?.name ?? '',
   amount: ({ amount }: QuotaView) => amount,
-  used: ({ usedPart, state }: QuotaView) => usedPart ?? quotaStates.indexOf(state),
-  state: ({ state }: QuotaView) => quotaStates.indexOf(state),
+  used: ({ usedPart, state }: QuotaView) => usedPart ?? rankOf(state),
+  state: ({ state }: QuotaView) => rankOf(state),
   updatedAt: ({ updatedAt }: QuotaView) => updatedAt,
 }
 

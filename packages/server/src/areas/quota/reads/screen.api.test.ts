@@ -132,4 +132,5 @@ it('the file has what the filter shows, and no figure that the list hides', asyn
   const [bond] = await rowsOf(await system.quota.exportLimits({ level: 'bond' }))
   expect(bond).toContain(100_000_000)
   expect(bond).not.toContain(20_000_000)
+  expect(bond).not.toContain('Within limit')
 })

@@ -7,7 +7,7 @@ import { useText } from '../../../platform/text.ts'
 import { HistoryDrawer } from '../history/HistoryDrawer.tsx'
 import { useQuotaRights, type QuotaRow } from '../parts/use-quota.ts'
 import { quotaText, quotaWords } from '../parts/words.ts'
-import { isFigureHidden, useLimitColumns } from './limit-columns.tsx'
+import { useLimitColumns } from './limit-columns.tsx'
 import { LimitDrawer } from './LimitDrawer.tsx'
 import { limitsText } from './text.ts'
 import { useLimits, type ListedLevel } from './use-limits.ts'
@@ -26,11 +26,12 @@ export function LimitsPage({ level, tools }: Props) {
   const texts = useText(quotaText)
   const word = useText(quotaWords)
   const { list, loaded, download } = useLimits(level)
-  const mayEdit = useQuotaRights().mayEdit(level)
+  const rights = useQuotaRights()
+  const mayEdit = rights.mayEdit(level)
+  const seesUse = rights.seesUse(level)
   const [opened, setOpened] = useState<QuotaRow | 'new'>()
   const [history, setHistory] = useState<QuotaRow | 'all'>()
   const columns = useLimitColumns(level, { onOpen: setOpened, onHistory: setHistory })
-  const isHidden = loaded.data?.list.some(isFigureHidden) === true
   const chosen = opened === 'new' ? undefined : opened
   const add = mayEdit && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpened('new')}>
@@ -52,12 +53,14 @@ export function LimitsPage({ level, tools }: Props) {
         count={(count) => t('count', { count })}
         filters={
           <>
-            <SelectFilter
-              label={word('state')}
-              value={list.state.state}
-              options={quotaStates.map((value) => ({ value, label: word(value) }))}
-              onChange={(state) => list.filter({ state })}
-            />
+            {seesUse && (
+              <SelectFilter
+                label={word('state')}
+                value={list.state.state}
+                options={quotaStates.map((value) => ({ value, label: word(value) }))}
+                onChange={(state) => list.filter({ state })}
+              />
+            )}
             <SelectFilter
               label={word('kind')}
               value={list.state.kind}
@@ -67,7 +70,7 @@ export function LimitsPage({ level, tools }: Props) {
           </>
         }
         tools={tools}
-        above={isHidden && <p className="br-quiet">{texts('hidden.why')}</p>}
+        above={!seesUse && <p className="br-quiet">{texts('hidden.why')}</p>}
         actions={
           <>
             <Button icon={<HistoryOutlined aria-hidden />} onClick={() => setHistory('all')}>

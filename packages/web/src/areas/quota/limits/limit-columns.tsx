@@ -1,6 +1,6 @@
 import { HistoryOutlined } from '@ant-design/icons'
 import { nameIn } from '@bookrunner/domain/kernel'
-import { Button, Tooltip } from 'antd'
+import { Button } from 'antd'
 import { inUnit } from '../../../kit/amounts.ts'
 import { count, day, EMPTY, instant, mm } from '../../../kit/format.ts'
 import { rowLink, type ListColumn } from '../../../kit/list-page/index.ts'
@@ -11,9 +11,9 @@ import { useText } from '../../../platform/text.ts'
 import { availableShown, usedShown } from '../parts/figures.ts'
 import { ConvertedMark } from '../parts/Converted.tsx'
 import { LimitFigure } from '../parts/LimitFigure.tsx'
-import { KindSign, StateSign } from '../parts/signs.tsx'
+import { KindSign, NotShown, StateSign } from '../parts/signs.tsx'
 import { UseBar } from '../parts/UseBar.tsx'
-import type { QuotaRow } from '../parts/use-quota.ts'
+import { useQuotaRights, type QuotaRow } from '../parts/use-quota.ts'
 import { quotaText, quotaWords, useSubject } from '../parts/words.ts'
 import { limitsText } from './text.ts'
 import type { ListedLevel } from './use-limits.ts'
@@ -24,10 +24,19 @@ export interface RowActs {
   readonly onHistory: (row: QuotaRow) => void
 }
 
+/** What depends on use: no columns where the reader sees none of it. */
+const columnsOfUse = new Set(['used', 'use', 'available', 'state'])
+
 /** `all`: limits of several levels in one list, those of one institution. */
 export function useLimitColumns(level: ListedLevel | 'all', acts: RowActs): ListColumn<QuotaRow>[] {
   const isDense = level === 'orgBond'
-  return [...useSubjectColumns(level, acts), ...useFigureColumns(isDense), ...useRecordColumns(acts, isDense)]
+  const figures = useFigureColumns(isDense)
+  const seesUse = useQuotaRights().seesUse(level)
+  return [
+    ...useSubjectColumns(level, acts),
+    ...(seesUse ? figures : figures.filter(({ id }) => !columnsOfUse.has(id))),
+    ...useRecordColumns(acts, isDense && seesUse),
+  ]
 }
 
 function useSubjectColumns(
@@ -176,7 +185,7 @@ function useRecordColumns(
 }
 
 /** The use of a limit that this reader may not see. */
-export const isFigureHidden = ({ used, state }: QuotaRow): boolean => used === null && state !== 'unknown'
+export const isFigureHidden = ({ state }: QuotaRow): boolean => state === null
 
 interface FigureProps {
   readonly row: QuotaRow
@@ -186,7 +195,6 @@ interface FigureProps {
 
 /** A figure, or why its reader does not see it. */
 function Figure({ row, text, shown }: FigureProps) {
-  const t = useText(quotaText)
   if (text !== null) {
     const units = shown(BigInt(text), row)
     return (
@@ -196,15 +204,12 @@ function Figure({ row, text, shown }: FigureProps) {
       </LimitFigure>
     )
   }
-  if (row.state === 'unknown') return EMPTY
-  return (
-    <Tooltip title={t('hidden.why')}>
-      <span className="br-quiet">{t('hidden')}</span>
-    </Tooltip>
-  )
+  return isFigureHidden(row) ? <NotShown /> : EMPTY
 }
 
-function Use({ row: { usedPart, warnAt, state } }: { readonly row: QuotaRow }) {
+function Use({ row }: { readonly row: QuotaRow }) {
+  const { usedPart, warnAt, state } = row
+  if (state === null) return <NotShown />
   if (usedPart === null) return EMPTY
   return (
     <span className={css.use}>

@@ -81,9 +81,9 @@ export const limitsText = defineText('quota-limits', {
     '現已用 {used}，可用 {available}',
   ],
   'preview.hidden': [
-    'You cannot see the usage of a book. The list shows the status of the limit once it is saved.',
-    '您不能查看簿记用量，保存后列表会显示状态。',
-    '您不能查看簿記用量，儲存後列表會顯示狀態。',
+    'Not shown: how full the limit is would tell the size of orders in the book.',
+    '不显示：限额用量会透露簿中订单的金额。',
+    '不顯示：限額用量會透露簿中訂單的金額。',
   ],
   'preview.unknown': [
     'Set the rates first: without them the limit cannot be checked.',

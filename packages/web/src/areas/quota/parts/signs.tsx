@@ -8,6 +8,7 @@ import {
   WarningFilled,
 } from '@ant-design/icons'
 import type { QuotaKind, QuotaState } from '@bookrunner/domain/quota'
+import { Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '../../../platform/text.ts'
 import { quotaText, quotaWords } from './words.ts'
@@ -22,7 +23,8 @@ const stateIcons: Readonly<Record<QuotaState, ReactNode>> = {
 }
 
 interface StateProps {
-  readonly state: QuotaState
+  /** Null where the reader may not see it. */
+  readonly state: QuotaState | null
   readonly missingRates?: readonly string[]
 }
 
@@ -30,6 +32,7 @@ interface StateProps {
 export function StateSign({ state, missingRates = [] }: StateProps) {
   const t = useText(quotaText)
   const word = useText(quotaWords)
+  if (state === null) return <NotShown />
   return (
     <span className={css.sign} data-state={state}>
       {stateIcons[state]}
@@ -37,6 +40,16 @@ export function StateSign({ state, missingRates = [] }: StateProps) {
         ? t('noRate', { currencies: missingRates.join(', ') })
         : word(state)}
     </span>
+  )
+}
+
+/** Of what this reader may not see, and why. */
+export function NotShown() {
+  const t = useText(quotaText)
+  return (
+    <Tooltip title={t('hidden.why')}>
+      <span className="br-quiet">{t('hidden')}</span>
+    </Tooltip>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@bookrunner/contract'
 import { quotaSubject, type quotaCalls } from '@bookrunner/contract/quota'
 import { mayUse, type FunctionKey } from '@bookrunner/domain/access'
-import type { QuotaLevel } from '@bookrunner/domain/quota'
+import { seesFigures, type QuotaLevel } from '@bookrunner/domain/quota'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { paced } from '../../../kit/paced.ts'
@@ -46,6 +46,9 @@ export function useQuotaRights() {
   const may = (key: Parameters<typeof mayUse>[1]) => session !== undefined && mayUse(session, key)
   return {
     mayEdit: (level: QuotaLevel) => may(editKeys[level]),
+    /** `all`: lists with limits of several levels, of which each row says by itself what it does not show. */
+    seesUse: (level: QuotaLevel | 'all') =>
+      level === 'all' || (session !== undefined && seesFigures(session.tier, level)),
     mayOverride: may('quota_org_bond|override'),
     maySetRate: may('quota_rates|edit'),
   }

@@ -22,9 +22,9 @@ export const quotaText = defineText('quota', {
   hidden: common.notShown,
   fromDay: quotaCommon.fromDay,
   'hidden.why': [
-    'A book is shown to desks only. The state says how full the limit is.',
-    '簿记内容仅对销售交易台显示，用量请看状态。',
-    '簿記內容僅對銷售交易台顯示，用量請看狀態。',
+    'A book is shown to desks only, and so is how full the limit of a bond is.',
+    '簿记内容仅对销售交易台显示，债券限额的用量亦然。',
+    '簿記內容僅對銷售交易台顯示，債券限額的用量亦然。',
   ],
   bar: [
     '{part}% of the limit is used, warning from {warn}%',
