@@ -97,4 +97,9 @@ export const quotaRows = {
     '汇率生效日不得晚于今天。',
     '匯率生效日不得晚於今天。',
   ],
+  'quota.rate-far': [
+    'The rate of {currency} was {was}; {is} is {move}%. Please confirm.',
+    '{currency} 汇率原为 {was}，{is} 变动 {move}%，请确认。',
+    '{currency} 匯率原為 {was}，{is} 變動 {move}%，請確認。',
+  ],
 } as const satisfies ReasonRows

@@ -99,9 +99,15 @@ const setRate = call({
   path: '/bond/limit/setRate',
   access: ['quota_rates|edit'],
   tiers: keepers,
-  input: z.strictObject({ currency, day, rate }),
+  input: z.strictObject({
+    currency,
+    day,
+    rate,
+    /** The user confirmed a rate that is far from the one that holds on its day. */
+    rateConfirmed: z.boolean().optional(),
+  }),
   reply: rateView,
-  refusals: ['quota.base-rate', 'quota.rate-wrong', 'quota.rate-day', 'write.no-changes'],
+  refusals: ['quota.base-rate', 'quota.rate-wrong', 'quota.rate-day', 'quota.rate-far', 'write.no-changes'],
   summary: 'Sets the rate of a currency from a day on; the rate of the same day is replaced',
 })
 

@@ -24,4 +24,5 @@ export const quotaReasons = {
   'quota.base-rate': 400,
   'quota.rate-wrong': 400,
   'quota.rate-day': 400,
+  'quota.rate-far': 409,
 } as const satisfies Record<string, Code>

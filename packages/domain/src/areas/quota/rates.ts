@@ -1,4 +1,4 @@
-import { exact, Exact, type Rate, type Refusal, refuse } from '../../kernel/index.ts'
+import { exact, Exact, rateOf, type Rate, type Refusal, refuse, showFixed } from '../../kernel/index.ts'
 
 /** Every rate is the price of one unit of a currency in this one. */
 export const baseCurrency = 'USD'
@@ -63,4 +63,26 @@ export const rateFault = (
   if (!value.gt(0) || value.gt(mostRate) || value.decimalPlaces() > ratePlaces)
     return refuse('quota.rate-wrong', { places: ratePlaces })
   return day > today ? refuse('quota.rate-day') : undefined
+}
+
+/** A rate moves no further between two looks, per cent: a larger move is more likely a slip of the decimal point. */
+const usualMove = 10
+
+const moveOf = (next: Rate, before: Rate) => exact(next).div(exact(before)).minus(1).times(100)
+
+/** How much a rate differs from the one before, in per cent with one decimal: "+1.2". */
+export const showMove = (next: Rate, before: Rate): string => {
+  const move = moveOf(next, before)
+  const text = showFixed(rateOf(move.toDecimalPlaces(1)), 1)
+  return move.gt(0) ? `+${text}` : text
+}
+
+/** A rate far from the one that holds on its day is set only after a confirmation: all use is converted with it at once. */
+export const rateDoubt = (
+  { currency, rate }: QuotaRate,
+  before: QuotaRate | undefined,
+  confirmed: boolean | undefined,
+): Refusal<'quota.rate-far'> | undefined => {
+  if (!before || confirmed || moveOf(rate, before.rate).abs().lte(usualMove)) return undefined
+  return refuse('quota.rate-far', { currency, was: before.rate, is: rate, move: showMove(rate, before.rate) })
 }

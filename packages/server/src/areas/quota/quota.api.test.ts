@@ -186,8 +186,8 @@ describe('a limit', () => {
       usedPart: 54,
       rates: [{ currency: 'EUR', day: today, rate: '1.08' }],
     })
-    await keeper.quota.setRate({ currency: 'EUR', day: today, rate: rate('1.2') })
-    expect(await usedOf(keeper, { entityId: house })).toBe(6)
+    await keeper.quota.setRate({ currency: 'EUR', day: today, rate: rate('1.1') })
+    expect(await usedOf(keeper, { entityId: house })).toBe(5.5)
     const stored = await sql`
       select trim_scale(rate)::text as rate, rate_day from quota_use where deal_id = ${dealId}`.execute(
       app.database.db,

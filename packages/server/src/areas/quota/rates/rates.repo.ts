@@ -78,15 +78,15 @@ export const readRateHistory = async (
   return { list: page.rows, total: count.rows[0]!.total }
 }
 
-/** The rate of a day, if it was set. */
-export const loadRateOf = async (
+/** The rate that holds on a day. */
+export const loadRateOn = async (
   { run }: Transaction,
   currency: string,
   day: string,
 ): Promise<QuotaRate | undefined> => {
   const [row] = await run(sql<QuotaRate>`
     select currency, day, trim_scale(rate)::text as rate from quota_rate
-    where currency = ${currency} and day = ${day}`)
+    where currency = ${currency} and day <= ${day} order by day desc limit 1`)
   return row
 }
 

@@ -1,8 +1,8 @@
 import { quotaCalls } from '@bookrunner/contract/quota'
 import { refuse } from '@bookrunner/domain/kernel'
-import { rateFault, type QuotaRate } from '@bookrunner/domain/quota'
+import { rateDoubt, rateFault, type QuotaRate } from '@bookrunner/domain/quota'
 import { accept, service, type Aggregate } from '../../../platform/service/index.ts'
-import { loadRateOf, loadToday, saveRate } from './rates.repo.ts'
+import { loadRateOn, loadToday, saveRate } from './rates.repo.ts'
 
 interface RateNeed {
   currency: string
@@ -10,22 +10,31 @@ interface RateNeed {
 }
 interface RateState {
   today: string
-  /** By currency and day. */
-  rates: Map<string, QuotaRate>
+  /** The rates that hold on the days that are needed. */
+  found: { on: RateNeed; rate: QuotaRate | undefined }[]
 }
-const keyOf = ({ currency, day }: RateNeed): string => `${currency} ${day}`
+
+const holdingOn = ({ found }: RateState, { currency, day }: RateNeed): QuotaRate | undefined =>
+  found.find(({ on }) => on.currency === currency && on.day === day)?.rate
+
+const takesOver = ({ currency, day }: QuotaRate, { on, rate }: RateState['found'][number]): boolean =>
+  on.currency === currency && day <= on.day && (!rate || rate.day <= day)
 
 /** All rates: one lock, one log. */
 const rates: Aggregate<RateState, RateNeed, { rate: QuotaRate; by: string }> = {
   kind: 'quota',
   load: async (transaction, _key, needs) => {
-    const [today, ...found] = await Promise.all([
+    const [today, found] = await Promise.all([
       loadToday(transaction),
-      ...needs.map(({ currency, day }) => loadRateOf(transaction, currency, day)),
+      Promise.all(
+        needs.map(async (on) => ({ on, rate: await loadRateOn(transaction, on.currency, on.day) })),
+      ),
     ])
-    return { today, rates: new Map(found.flatMap((each) => (each ? [[keyOf(each), each] as const] : []))) }
+    return { today, found }
   },
-  apply: (state, { rate }) => void state.rates.set(keyOf(rate), rate),
+  apply: (state, { rate }) => {
+    for (const each of state.found) if (takesOver(rate, each)) each.rate = rate
+  },
   save: (transaction, _key, changes) =>
     Promise.all(changes.map(({ change: { rate, by }, now }) => saveRate(transaction, rate, now, by))),
 }
@@ -40,12 +49,16 @@ export const setRate = service(quotaCalls.setRate, {
   decide: ({ input, actor, state }) => {
     const fault = rateFault(input, state.today)
     if (fault) return fault
-    const before = state.rates.get(keyOf(input))
+    const { rateConfirmed, ...next } = input
+    const holding = holdingOn(state, input)
+    const before = holding?.day === input.day ? holding : undefined
     if (before?.rate === input.rate) return refuse('write.no-changes')
-    const { currency, day, rate } = input
+    const doubt = rateDoubt(next, holding, rateConfirmed)
+    if (doubt) return doubt
+    const { currency, day, rate } = next
     return accept({
-      reply: input,
-      changes: [{ rate: input, by: actor.userId }],
+      reply: next,
+      changes: [{ rate: next, by: actor.userId }],
       line: {
         code: 'quota.rate-set',
         params: {

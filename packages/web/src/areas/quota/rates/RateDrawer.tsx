@@ -1,6 +1,6 @@
 import { CallRefused } from '@bookrunner/contract'
 import { rateOf } from '@bookrunner/domain/kernel'
-import { rateFault } from '@bookrunner/domain/quota'
+import { rateFault, showMove } from '@bookrunner/domain/quota'
 import { Alert, Input } from 'antd'
 import { TypedDay, useDayFault } from '../../../kit/days/index.ts'
 import { day as shownDay } from '../../../kit/format.ts'
@@ -18,15 +18,18 @@ import {
 import { api } from '../../../platform/api.ts'
 import { faultMessage } from '../../../platform/failed.ts'
 import { langStore } from '../../../platform/language.ts'
-import { toast } from '../../../platform/notify.ts'
+import { confirm, toast } from '../../../platform/notify.ts'
 import { useWrite } from '../../../platform/outbox/index.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import { useQuotaAgain } from '../parts/use-quota.ts'
 import { quotaText } from '../parts/words.ts'
-import { rateChange, readRate } from './rate-form.ts'
+import { readRate } from './rate-form.ts'
 import { ratesText } from './text.ts'
 import type { CurrencyRow } from './use-rates.ts'
+
+/** The rate may be right, but a slip of the decimal point is likely: the server asks. */
+const isFar = (fault: Error): boolean => fault instanceof CallRefused && fault.reason === 'quota.rate-far'
 
 interface Props {
   readonly row: CurrencyRow
@@ -52,18 +55,32 @@ export function RateDrawer({ row, base, today, onClose }: Props) {
   const state = useDraftState(draft)
   const faults = useFaults(state.values, currency, today)
   const write = useWrite({
-    send: ({ rate, day }: Fields, options) =>
-      api.quota.setRate({ currency: currency as 'HKD', day, rate: rateOf(readRate(rate) ?? '0') }, options),
+    send: ({ rate, day, ...confirmed }: Fields & { rateConfirmed?: true }, options) =>
+      api.quota.setRate(
+        { currency: currency as 'HKD', day, rate: rateOf(readRate(rate) ?? '0'), ...confirmed },
+        options,
+      ),
     meta: { failure: 'shown' },
     onSuccess: () => {
       toast('success', t('saved', { currency }))
       onClose()
+    },
+    onError: (fault, fields) => {
+      if (!isFar(fault)) return
+      confirm({
+        title: faultMessage(fault),
+        content: t('effect'),
+        okText: t('far.yes', { rate: fields.rate }),
+        cancelText: t('far.no'),
+        onOk: () => write.mutate({ ...fields, rateConfirmed: true }),
+      })
     },
     onSettled: again,
   })
   const refused =
     write.error instanceof CallRefused ? write.error.fields.map((each) => worded(each, lang)) : []
   const shown = [...faults, ...refused]
+  const isAsked = write.error !== null && isFar(write.error)
   return (
     <FormDrawer
       call="quota.setRate"
@@ -71,7 +88,7 @@ export function RateDrawer({ row, base, today, onClose }: Props) {
       size={480}
       draft={draft}
       faults={faults}
-      refused={write.error}
+      refused={isAsked ? null : write.error}
       busy={write.isPending}
       send={t('set')}
       isNew
@@ -80,6 +97,7 @@ export function RateDrawer({ row, base, today, onClose }: Props) {
       onClose={onClose}
       above={
         write.isError &&
+        !isAsked &&
         refused.length === 0 && <Alert type="error" showIcon role="alert" title={faultMessage(write.error)} />
       }
       below={<p className="br-quiet">{t('effect')}</p>}
@@ -132,7 +150,7 @@ function Now({ row: { rate }, typed }: { readonly row: CurrencyRow; readonly typ
   const read = readRate(typed)
   return read === undefined || read === '0'
     ? t('rate.now', { rate: rate.rate, day: shownDay(rate.day, lang, 'UTC') })
-    : t('rate.change', { percent: rateChange(read, rate.rate), rate: rate.rate })
+    : t('rate.change', { percent: showMove(rateOf(read), rateOf(rate.rate)), rate: rate.rate })
 }
 
 function useFaults({ rate, day }: Fields, currency: string, today: string): FormFault[] {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rateChange, readRate } from './rate-form.ts'
+import { readRate } from './rate-form.ts'
 
 it('a rate is read as people type it', () => {
   expect(['0.1282', '.5', '1.10', '0128.500', '７．８', '1', '0'].map(readRate)).toEqual([
@@ -12,10 +12,4 @@ it('a rate is read as people type it', () => {
     '0',
   ])
   expect(['', '-1', '1,2', '12345678', '0.12345678901', 'x'].map(readRate)).toEqual(Array(6).fill(undefined))
-})
-
-it('a rate says how far it is from the one before', () => {
-  expect(rateChange('0.1308', '0.1282')).toBe('+2.0')
-  expect(rateChange('0.1282', '0.1308')).toBe('-2.0')
-  expect(rateChange('0.1282', '0.1282')).toBe('0.0')
 })

@@ -36,6 +36,8 @@ export const ratesText = defineText('quota-rates', {
     '较现有汇率（{rate}）变动 {percent}%',
     '較現有匯率（{rate}）變動 {percent}%',
   ],
+  'far.yes': ['Yes, set {rate}', '是，录入 {rate}', '是，錄入 {rate}'],
+  'far.no': common.back,
   'rate.wrong': ['Enter a number such as 0.1282.', '请输入数字，例如 0.1282。', '請輸入數字，例如 0.1282。'],
   'rate.required': ['Enter the rate.', '请输入汇率。', '請輸入匯率。'],
   'day.hint': [
