@@ -102,6 +102,63 @@ describe('another account', () => {
     ).toBe('auth.code-over')
   })
 
+  it('gets no link that sets a password, and no notice, until the user has logged in with it', async () => {
+    const admin = await clientOf(app, 'systemadmin')
+    const [userId, from, to] = ['usr_deskviewer', 'desk.viewer@lantern.example', 'eve@elsewhere.example']
+    const askedMails = async (ask: () => Promise<unknown>, at: string) => {
+      const mail = await nextMail(app, at, /set a new password/)
+      await ask()
+      return mail()
+    }
+    const forgotten = (account: string) => () => app.client().auth.resetRequest({ account })
+    const mailsTo = async (recipient: string) =>
+      (
+        await app.database.db
+          .selectFrom('outbox_mail')
+          .select('body')
+          .where('recipient', '=', recipient)
+          .execute()
+      )
+        .map(({ body }) => body)
+        .filter((text) => /set a new password/.test(text))
+
+    await admin.users.edit({ userId, account: to })
+    await admin.users.edit({ userId, account: 'eve2@elsewhere.example' })
+    await admin.users.edit({ userId, account: to })
+    await askedMails(() => admin.users.reset({ userId }), from)
+    const code = codeIn(await askedMails(forgotten(to), from))
+    expect(await mailsTo(to)).toEqual([])
+
+    // The password from the old mailbox and the code from the new one: both are the user’s.
+    const password = 'Chosen-password-1'
+    await app.client().auth.resetConfirm({ account: to, code, password: await seal(password) })
+    await signIn(app, to, { password })
+    await askedMails(forgotten(to), to)
+
+    // Back again: the address that was used is the account itself.
+    await admin.users.edit({ userId, account: from })
+    await admin.users.edit({ userId, account: to })
+    await askedMails(forgotten(to), to)
+  })
+
+  it('of a user who never used the first one gets the link: a typing error is corrected', async () => {
+    const admin = await clientOf(app, 'superadmin')
+    const { userId } = await admin.users.add({
+      account: 'mistypd@vellumasia.example',
+      name: 'New Trader',
+      phoneArea: '852',
+      phone: '9123 4568',
+      roleId: 'rol_investor',
+      entityId: 'ent_vellumasia',
+      password: await seal('Initial-password-1'),
+    })
+    const account = 'mistyped@vellumasia.example'
+    await admin.users.edit({ userId, account })
+    const mail = await nextMail(app, account, /set a new password/)
+    await admin.users.reset({ userId })
+    expect(codeIn(await mail())).toMatch(/^\d{6}$/)
+  })
+
   it('leaves no session to a code that is entered at the same moment', async () => {
     const { db, pool } = app.database
     const [userId, from] = ['usr_deskoc', 'desk.oc@lantern.example']

@@ -65,6 +65,7 @@ const askReset = (
 /** How long an ended session is listed. */
 const storedDays = 90
 
+/** The password and a code that was mailed to the account: from now on other mails go there, too. */
 const openSession = (
   { run }: Transaction,
   userId: string,
@@ -77,6 +78,13 @@ const openSession = (
         .deleteFrom('session')
         .where('user_id', '=', userId)
         .where('ends_at', '<', now.subtract({ hours: storedDays * 24 })),
+    ),
+    run(
+      query
+        .updateTable('user_account')
+        .set({ mail_address: null })
+        .where('id', '=', userId)
+        .where('mail_address', 'is not', null),
     ),
     run(
       query.insertInto('session').values({

@@ -3,6 +3,8 @@ import type { Db, Transaction } from '../../platform/db/index.ts'
 
 interface Recipient {
   account: string
+  /** Where the mail goes. */
+  to: string
   /** Of the profile; while the user chose none, that of the request. */
   language: string
 }
@@ -17,10 +19,11 @@ export const keepLoginCode = async (
     from user_account u
     where c.id = ${codeId} and c.sends = ${sends} and c.used_at is null and c.expires_at > clock_timestamp()
       and u.id = c.user_id and u.status = 'active'
-    returning u.account, coalesce(u.language, c.language) as language`.execute(db)
+    returning u.account, u.account as "to", coalesce(u.language, c.language) as language`.execute(db)
   return rows[0]
 }
 
+/** To the address that the user last logged in with: whoever changes the account must not get its password by mail. */
 export const keepResetCode = async (
   db: Db,
   { resetId, codeHash, linkHash }: { resetId: string; codeHash: string; linkHash: string },
@@ -30,7 +33,8 @@ export const keepResetCode = async (
     from user_account u
     where c.id = ${resetId} and c.used_at is null and c.expires_at > clock_timestamp()
       and u.id = c.user_id and u.status = 'active'
-    returning u.account, coalesce(u.language, c.language) as language`.execute(db)
+    returning u.account, coalesce(u.mail_address, u.account) as "to",
+      coalesce(u.language, c.language) as language`.execute(db)
   return rows[0]
 }
 

@@ -18,8 +18,8 @@ export const mailLoginCode: Task = async (sent, { db, settings }) => {
   const { codeId, sends } = loginPayload.parse(sent)
   const code = newCode()
   const codeHash = codeHashOf(await keysOf(db).mac(), codeId, code)
-  const to = await keepLoginCode(db, { codeId, sends, codeHash })
-  if (to) await deliverMail({ db, settings }, loginCodeMail(to.account, languageOf(to.language), code))
+  const reader = await keepLoginCode(db, { codeId, sends, codeHash })
+  if (reader) await deliverMail({ db, settings }, loginCodeMail(reader.to, languageOf(reader.language), code))
 }
 
 const resetPayload = z.object({ resetId: z.string() })
@@ -28,8 +28,9 @@ export const mailReset: Task = async (sent, { db, settings }) => {
   const { resetId } = resetPayload.parse(sent)
   const [code, linkCode] = [newCode(), newLinkCode()]
   const codeHash = codeHashOf(await keysOf(db).mac(), resetId, code)
-  const to = await keepResetCode(db, { resetId, codeHash, linkHash: hashOf(linkCode) })
-  if (!to) return
-  const link = resetLink(settings.publicUrl, to.account, linkCode)
-  await deliverMail({ db, settings }, resetMail(to.account, languageOf(to.language), code, link))
+  const reader = await keepResetCode(db, { resetId, codeHash, linkHash: hashOf(linkCode) })
+  if (!reader) return
+  const { account, to, language } = reader
+  const link = resetLink(settings.publicUrl, account, linkCode)
+  await deliverMail({ db, settings }, resetMail(to, languageOf(language), code, link))
 }

@@ -124,18 +124,21 @@ const oldAccount: MailText = {
 {account}
 
 This address no longer opens the account. Your password is the same.
+Links to reset it and notices come to this address until you log in with the new one.
 If you do not know the new address, ask your administrator at once.`,
     CN: `管理员已更换您账号的邮箱，今后请使用新邮箱登录：
 
 {account}
 
 本邮箱不能再用于登录，密码不变。
+在您以新邮箱登录之前，重置密码的链接和通知仍发送至本邮箱。
 如新邮箱并非由您使用，请立即联系管理员。`,
     HK: `管理員已更換您賬戶的電郵，今後請使用新電郵登入：
 
 {account}
 
 本電郵不能再用於登入，密碼不變。
+在您以新電郵登入之前，重設密碼的連結及通知仍發送至本電郵。
 如新電郵並非由您使用，請立即聯絡管理員。`,
   },
 }
@@ -153,21 +156,22 @@ const newAccount: MailText = {
 
 {link}
 
-Your password is the same. Codes and notices come to this address.`,
+Your password is the same. Log-in codes come to this address.
+Notices and links to reset the password follow once you have logged in with it.`,
     CN: `管理员已更换您账号的邮箱，今后请使用以下邮箱登录：
 
 {account}
 
 {link}
 
-密码不变，验证码和通知将发送至本邮箱。`,
+密码不变，登录验证码将发送至本邮箱。您以本邮箱登录后，通知和重置密码的链接也将发送至此。`,
     HK: `管理員已更換您賬戶的電郵，今後請使用以下電郵登入：
 
 {account}
 
 {link}
 
-密碼不變，驗證碼及通知將發送至本電郵。`,
+密碼不變，登入驗證碼將發送至本電郵。您以本電郵登入後，通知及重設密碼的連結亦將發送至此。`,
   },
 }
 

@@ -10,7 +10,8 @@ export interface MailedNotice {
   params: NoticeParams
   times: Readonly<Record<string, string>>
   link: string
-  account: string
+  /** Where the mail goes. */
+  address: string
   status: string
   /** Null until the reader chose one. */
   language: Language | null
@@ -28,7 +29,8 @@ export const readToMail = async (
   { noticeId, userId }: { noticeId: string; userId: string },
 ): Promise<MailedNotice | undefined> => {
   const { rows } = await sql<Row>`
-    select n.code, n.params, n.times, n.link, d.delivered_at as "deliveredAt", u.account, u.status, u.language, u.time_zone as "timeZone",
+    select n.code, n.params, n.times, n.link, d.delivered_at as "deliveredAt",
+      coalesce(u.mail_address, u.account) as address, u.status, u.language, u.time_zone as "timeZone",
       u.mail_choices as choices
     from notice_delivery d join notice n on n.id = d.notice_id join user_account u on u.id = d.user_id
     where d.notice_id = ${noticeId} and d.user_id = ${userId} and d.mailed_at is null`.execute(db)

@@ -79,7 +79,7 @@ const mailOf = (notice: MailedNotice, publicUrl: string) => {
     ...endOf(notice, languagesOf, base),
   ]
   return {
-    to: notice.account,
+    to: notice.address,
     subject: [...new Set(texts.map(({ msgTitle }) => msgTitle))].join(' / '),
     text: `${parts.join('\n\n')}\n`,
   }

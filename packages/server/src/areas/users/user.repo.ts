@@ -103,10 +103,28 @@ export const lockSuperAdmins = async ({ run }: Transaction): Promise<string[]> =
   return rows.filter(({ status, placed }) => status === 'active' && placed).map(({ id }) => id)
 }
 
+/**
+ * Until the first log-in with the new account, mails go to the address that the user has used. Whoever neither logged in nor
+ * set a password has used none: there a mistyped account is corrected.
+ */
+const mailAddress = (account: string) => sql<string | null>`case
+  when mail_address = ${account} then null
+  when mail_address is not null then mail_address
+  when not must_change_password or exists (select from ledger_entry l where l.ledger_id = 'account:' || user_account.id and l.code = 'login.done')
+    then account end`
+
 export const saveUser = ({ run }: Transaction, userId: string, { role_id, ...columns }: UserPatch) =>
   Promise.all([
     Object.keys(columns).length > 0 &&
-      run(query.updateTable('user_account').set(columns).where('id', '=', userId)),
+      run(
+        query
+          .updateTable('user_account')
+          .set({
+            ...columns,
+            ...(columns.account !== undefined && { mail_address: mailAddress(columns.account) }),
+          })
+          .where('id', '=', userId),
+      ),
     role_id !== undefined &&
       run(query.updateTable('user_role').set({ role_id }).where('user_id', '=', userId)),
   ])

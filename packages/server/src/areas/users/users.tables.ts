@@ -8,6 +8,8 @@ export interface UsersTables {
     id: string
     /** The log-in name: an e-mail address in small letters. */
     account: string
+    /** Where mails go until the first log-in with a changed account; null: to the account. */
+    mail_address: Generated<string | null>
     name: string
     nick_name: Generated<string>
     phone_area: PhoneArea | null

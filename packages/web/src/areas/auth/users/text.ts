@@ -72,9 +72,9 @@ export const usersText = defineText('users', {
   ],
   'account.ask': ['Change the account of {name}?', '修改 {name} 的账号？', '更改 {name} 的賬戶？'],
   'account.change': [
-    'From {from} to {to}. Sessions and mailed codes end at once; password and API keys stay. Systems must send the new account.',
-    '由 {from} 改为 {to}。会话和已发送的验证码立即失效，密码和 API 密钥不变。外部系统须改用新账号。',
-    '由 {from} 改為 {to}。工作階段及已發送的驗證碼即時失效，密碼和 API 密鑰不變。外部系統須改用新賬戶。',
+    'From {from} to {to}. Sessions and mailed codes end at once; password and API keys stay. Systems must send the new account. Until the user logs in with it, links to reset the password go to the old one.',
+    '由 {from} 改为 {to}。会话和已发送的验证码立即失效，密码和 API 密钥不变。外部系统须改用新账号。用户以新账号登录前，重置密码的链接仍发送至旧邮箱。',
+    '由 {from} 改為 {to}。工作階段及已發送的驗證碼即時失效，密碼和 API 密鑰不變。外部系統須改用新賬戶。用戶以新賬戶登入前，重設密碼的連結仍發送至舊電郵。',
   ],
   'account.do': ['Change account', '修改账号', '更改賬戶'],
   'account.format': common.emailFormatError,
