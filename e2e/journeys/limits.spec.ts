@@ -132,6 +132,9 @@ test('limits refuse, flag and are passed by an override, and the administrator s
     await page.getByRole('button', { name: 'Grant override' }).first().click()
     const { list } = await (await apiAs(worldUrl, people.systemAdmin)).quota.getLimitDeals({})
     const name = list.find((deal) => deal.dealId === dealId)!.name
+    await drawer.getByRole('button', { name: 'Grant override' }).click()
+    await expect(drawer).toContainText('Enter an amount.')
+    await expect(drawer, 'the proposed time is not over').not.toContainText('Choose a time in the future.')
     await choose(page, 'Institution', house.name)
     await choose(page, 'Deal', name)
     await drawer.getByRole('textbox', { name: 'Order up to' }).fill('20')

@@ -176,6 +176,7 @@ function useFaults(values: OverrideFields, zone: string): FormFault[] {
   const lang = useStore(langStore)
   const reason = useReasonFaults(values.reason)
   const size = readAmount(values.amount)
+  const isMissing = values.amount.trim() === ''
   const until = untilOf(values, zone)
   const isPast = until !== undefined && Date.parse(until) <= Date.now()
   const own = (field: string, reason: 'quota.amount-missing' | 'quota.until-past') =>
@@ -183,7 +184,8 @@ function useFaults(values: OverrideFields, zone: string): FormFault[] {
   return [
     ...(values.entityId === null ? [wrong('entityId', texts('entity.required'))] : []),
     ...(values.dealId === null ? [wrong('dealId', texts('deal.required'))] : []),
-    ...(isRefusal(size) ? [worded({ field: 'amount', ...size }, lang)] : []),
+    ...(isMissing ? [wrong('amount', t('upTo.required'))] : []),
+    ...(isRefusal(size) && !isMissing ? [worded({ field: 'amount', ...size }, lang)] : []),
     ...(size === 0 ? [own('amount', 'quota.amount-missing')] : []),
     ...(until === undefined ? [wrong('until', t('until.wrong'))] : []),
     ...(isPast ? [own('until', 'quota.until-past')] : []),

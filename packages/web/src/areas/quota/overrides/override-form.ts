@@ -1,3 +1,4 @@
+import { nearestOpen, weekdaysOnly } from '@bookrunner/domain/deals'
 import { instantAt, isRefusal } from '@bookrunner/domain/kernel'
 import { isDay } from '../../../kit/days/index.ts'
 import { plainWidth } from '../../../kit/plain-width.ts'
@@ -13,14 +14,24 @@ export interface OverrideFields {
   readonly reason: string
 }
 
-/** Until the end of the business day, as most are. */
+const endOfDay = '18:00'
+
+/** The business day whose end comes next in this zone, as the week has them. */
+export const dayOfNextEnd = (zone: string, now = Temporal.Now.instant()): string => {
+  const here = now.toZonedDateTimeISO(zone)
+  const today = here.toPlainDate()
+  const isOver = Temporal.PlainTime.compare(here.toPlainTime(), endOfDay) >= 0
+  return nearestOpen(isOver ? today.add({ days: 1 }) : today, weekdaysOnly, 1).toString()
+}
+
+/** Until the end of a business day, as most are. */
 export const blankOverride = (zone: string): OverrideFields => ({
   entityId: null,
   dealId: null,
   currency: null,
   amount: '',
-  day: Temporal.Now.plainDateISO(zone).toString(),
-  time: '18:00',
+  day: dayOfNextEnd(zone),
+  time: endOfDay,
   reason: '',
 })
 

@@ -29,6 +29,7 @@ export const overridesText = defineText('quota-overrides', {
     '订单总数量，以项目币种计',
     '訂單總數量，以項目貨幣計',
   ],
+  'upTo.required': ['Enter an amount.', '请填写金额。', '請填寫金額。'],
   until: common.validUntil,
   'until.day': ['Day until which it is valid', '有效期截止日期', '有效期截止日期'],
   'until.time': ['Time until which it is valid', '有效期截止时间', '有效期截止時間'],
