@@ -11,7 +11,7 @@ import { useText } from '../../platform/text.ts'
 import { BandTag } from './BandTag.tsx'
 import { priceText, signedPercent } from './figures.ts'
 import { riskText } from './risk-text.ts'
-import { markHeight } from './mark-height.ts'
+import { isMarkCut, markHeight, scaleMarks } from './mark-height.ts'
 import { loanWordText } from './text.ts'
 import { useDistances, type DistanceMark } from './use-loans.ts'
 import css from './strip.module.css'
@@ -36,9 +36,11 @@ export function MarginStrip({ onChoose }: Props) {
     <section className={css.strip} aria-label={t('strip')}>
       <header>
         <h2>{t('strip')}</h2>
-        {list.length < total && (
-          <span className="br-quiet">{t('strip.cut', { shown: list.length, total })}</span>
-        )}
+        <span className="br-quiet">
+          {list.length < total
+            ? t('strip.cut', { shown: list.length, total })
+            : t('strip.count', { count: total })}
+        </span>
         <Segmented
           size="small"
           aria-label={t('view')}
@@ -83,25 +85,37 @@ function Marks({ list, onChoose }: { readonly list: readonly DistanceMark[] } & 
     })
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between its buttons */}
-      <ol ref={row} className={css.marks} onKeyDown={move} title={t('strip.hint')}>
-        {list.map((mark, index) => (
-          <li key={mark.loanId} data-band={mark.band}>
-            <button
-              type="button"
-              tabIndex={index === current ? 0 : -1}
-              aria-label={wordsOf(mark)}
-              data-reviewed={mark.isReviewed || undefined}
-              onFocus={() => setAt(index)}
-              onMouseEnter={() => setAt(index)}
-              onClick={() => onChoose(mark.loanId)}
+      <div className={css.plot}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between its buttons */}
+        <ol ref={row} className={css.marks} onKeyDown={move} title={t('strip.hint')}>
+          {list.map((mark, index) => (
+            <li
+              key={mark.loanId}
+              data-band={mark.band}
+              data-cut={isMarkCut(mark.distancePercent) || undefined}
             >
-              <span style={{ height: `${markHeight(mark.distancePercent)}%` }} />
-            </button>
-          </li>
-        ))}
-      </ol>
-      <p className={css.axis}>{word('marginCallPrice')}</p>
+              <button
+                type="button"
+                tabIndex={index === current ? 0 : -1}
+                aria-label={wordsOf(mark)}
+                data-reviewed={mark.isReviewed || undefined}
+                onFocus={() => setAt(index)}
+                onMouseEnter={() => setAt(index)}
+                onClick={() => onChoose(mark.loanId)}
+              >
+                <span style={{ height: `${markHeight(mark.distancePercent)}%` }} />
+              </button>
+            </li>
+          ))}
+        </ol>
+        <p className={css.scale} aria-hidden>
+          {scaleMarks.map(({ percent, top }) => (
+            <span key={percent} style={{ top: `${top}%` }}>
+              {percent === 0 ? word('marginCallPrice') : `${percent > 0 ? '+' : '−'}${Math.abs(percent)} %`}
+            </span>
+          ))}
+        </p>
+      </div>
       {shown && (
         <p className={css.shown}>
           <BandTag band={shown.band} />

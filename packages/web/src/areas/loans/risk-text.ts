@@ -6,8 +6,8 @@ import { defineText } from '../../platform/text.ts'
 
 export const riskText = defineText('loans.risk', {
   label: ['Positions at risk', '风险持仓', '風險持倉'],
-  count_one: ['{count} position', '{count} 笔持仓', '{count} 筆持倉'],
-  count_other: ['{count} positions', '{count} 笔持仓', '{count} 筆持倉'],
+  count_one: ['{count} position at risk', '{count} 笔风险持仓', '{count} 筆風險持倉'],
+  count_other: ['{count} positions at risk', '{count} 笔风险持仓', '{count} 筆風險持倉'],
   failed: ['The positions could not be loaded', '持仓加载失败', '未能載入持倉'],
   none: ['No position fits the filters', '没有符合条件的持仓', '沒有符合條件的持倉'],
   'none.hint': loanCommon.clearFilter,
@@ -61,10 +61,12 @@ export const riskText = defineText('loans.risk', {
   save: common.save,
   strip: ['Distance to the margin call price', '与追保价的距离', '與追收價的距離'],
   'strip.hint': [
-    'One mark for each open position, the nearest to a margin call first. Arrow keys move along, Enter opens the loan deal.',
-    '每笔存续持仓一条，由已触发至正常排列。方向键移动，回车打开交易。',
-    '每筆存續持倉一條，由已觸發至正常排列。方向鍵移動，Enter 開啟交易。',
+    'One mark for each open position, the nearest to a margin call first; a mark with a gap is longer than drawn. Arrow keys move along, Enter opens the loan deal.',
+    '每笔存续持仓一条，由已触发至正常排列；有缺口者超出刻度。方向键移动，回车打开交易。',
+    '每筆存續持倉一條，由已觸發至正常排列；有缺口者超出刻度。方向鍵移動，Enter 開啟交易。',
   ],
+  'strip.count_one': ['{count} open position', '{count} 笔存续持仓', '{count} 筆存續持倉'],
+  'strip.count_other': ['{count} open positions', '{count} 笔存续持仓', '{count} 筆存續持倉'],
   'strip.mark': [
     '{borrower}, {bond}: {percent} %, {band}',
     '{borrower}，{bond}：{percent}%，{band}',

@@ -134,10 +134,16 @@ export function useLoanColumns(onOpen: (row: LoanRow) => void) {
   const cover: ListColumn<LoanRow> = {
     id: 'cover',
     title: inUnit(t('cover')),
-    width: 92,
+    width: 104,
     align: 'right',
-    cell: ({ cover: amount, status }) =>
-      status === 'closed' || amount === '0' ? EMPTY : figure(coverText(amount)),
+    cell: ({ cover: amount, currency, status }) =>
+      status === 'closed' || amount === '0' ? (
+        EMPTY
+      ) : (
+        <span translate="no" className="br-figures">
+          {currency} {coverText(amount)}
+        </span>
+      ),
   }
   return { borrower, user, bond, prices, band, amounts, ltv, cover, figure }
 }
