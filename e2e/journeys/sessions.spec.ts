@@ -199,6 +199,19 @@ test('a stored session that the server no longer knows leads to log-in and back,
   await expect(new AlreadyHere(page).denied).toBeHidden()
 })
 
+test('a stranger who opens a link gets the log-in page without a word of an ended session, and then the page', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/status of 401 .*user\/info/, 'the app checks whether somebody is signed in')
+  const login = new LogIn(page)
+  await page.goto('/bookbuildingweb/order/my-orders')
+  await login.isHere()
+  await expect(new Shell(page).message(/log in again/)).toHaveCount(0)
+  await login.signIn(investorAt('cobaltinemining'))
+  await expect(page).toHaveURL('/bookbuildingweb/order/my-orders')
+})
+
 test('a page opened by a link loads the user and the menu once', async ({ page, enter }) => {
   const loads: string[] = []
   page.on('request', (request) => {

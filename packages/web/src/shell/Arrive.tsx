@@ -24,8 +24,8 @@ export function Arrive() {
     openSession().then(
       () => prefetchScreen(location.pathname),
       (fault: unknown) => {
-        // §8: a missing token is a warning, and log-in.
-        if (fault instanceof CallRefused) tell('warning', fault.message)
+        // A stranger has neither a record nor a token, and reads nothing of an end. §8 warns whose token is gone.
+        if (fault instanceof CallRefused && fault.reason !== 'session.missing') tell('warning', fault.message)
         setNobody(true)
       },
     )
