@@ -19,7 +19,7 @@ test('an administrator adds a department, fills it, and deletes it by moving its
   await drawer.getByRole('button', { name: 'Add department' }).click()
   const form = page.getByRole('dialog', { name: 'Add department' })
   await form.getByRole('button', { name: 'Add department' }).click()
-  await expect(form.getByText('enter department name')).toBeVisible()
+  await expect(form.getByText('Enter a department name.')).toBeVisible()
   await form.getByLabel('English name').fill('Sales')
   await form.getByRole('button', { name: 'Add department' }).click()
   await expect(form.getByText('This already exists.')).toBeVisible()

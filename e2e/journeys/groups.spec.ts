@@ -11,7 +11,7 @@ test('an administrator makes a group from another one, edits it and moves users'
   await main.getByRole('button', { name: 'New group' }).click()
   const fresh = page.getByRole('dialog', { name: 'New group' })
   await fresh.getByRole('button', { name: 'New group' }).click()
-  await expect(fresh.getByText('enter group name')).toBeVisible()
+  await expect(fresh.getByText('Enter a group name.')).toBeVisible()
   await fresh.getByLabel('English name').fill('Sales readers')
   await fresh.getByRole('combobox', { name: 'Copy from' }).click()
   await page.getByText('Syndicate viewer', { exact: true }).last().click()

@@ -21,7 +21,12 @@ test('an administrator writes a notice with an image, and its reader reads it', 
   await test.step('what is missing is named with the words of the specification', async () => {
     await main.getByRole('button', { name: 'New notice' }).first().click()
     await form.getByRole('button', { name: 'Send notice' }).click()
-    for (const prompt of ['enter title', 'enter summary', 'enter content', 'select push contact'])
+    for (const prompt of [
+      'Enter a title.',
+      'Enter a summary.',
+      'Enter the content.',
+      'Select a push contact.',
+    ])
       await expect(form.getByText(prompt)).toBeVisible()
   })
 
@@ -68,7 +73,7 @@ test('an administrator writes a notice with an image, and its reader reads it', 
   await test.step('it is scheduled, recalled, and sent after all', async () => {
     await form.getByRole('radio', { name: 'Scheduled' }).check()
     await form.getByRole('button', { name: 'Schedule notice' }).click()
-    await expect(form.getByText('select publishing method and time')).toBeVisible()
+    await expect(form.getByText('Select the publishing method and time.')).toBeVisible()
     await form.getByLabel('Day', { exact: true }).fill('31 dec 2099')
     await form.getByLabel('Time of day').fill('09:00')
     await form.getByRole('button', { name: 'Schedule notice' }).click()

@@ -50,11 +50,11 @@ test('an institution registers on a phone, is approved, and its contact logs in'
     expect(await barriers(page), 'the form').toEqual([])
     await submit.click()
     for (const prompt of [
-      'enter entity',
-      'select region',
-      'select jurisdiction',
-      'enter name',
-      'enter phone',
+      'Enter the entity.',
+      'Select a region.',
+      'Select a jurisdiction.',
+      'Enter a name.',
+      'Enter a phone number.',
     ])
       await expect(main.getByText(prompt, { exact: true })).toBeVisible()
     await main.getByLabel('English name').fill(name)

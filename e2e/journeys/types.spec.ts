@@ -18,7 +18,7 @@ test('an administrator adds, renames, places and deletes an investor type', asyn
   await main.getByRole('button', { name: 'New type' }).click()
   const fresh = page.getByRole('dialog', { name: 'New type' })
   await fresh.getByRole('button', { name: 'New type' }).click()
-  await expect(fresh.getByText('enter type name')).toBeVisible()
+  await expect(fresh.getByText('Enter a type name.')).toBeVisible()
   await fresh.getByLabel('English name').fill(name)
   await fresh.getByRole('button', { name: 'New type' }).click()
   await expect(fresh).toBeHidden()

@@ -18,11 +18,11 @@ const messages = (change: Partial<RegistrationValues>) =>
 describe('the form of a registration', () => {
   it('prompts for what is missing, in the order of the form', () => {
     expect(faultsIn(emptyRegistration('US'), 'US', t).map(({ message }) => message)).toEqual([
-      'enter entity',
-      'select region',
-      'select jurisdiction',
-      'enter name',
-      'enter phone',
+      'Enter the entity.',
+      'Select a region.',
+      'Select a jurisdiction.',
+      'Enter a name.',
+      'Enter a phone number.',
     ])
   })
 

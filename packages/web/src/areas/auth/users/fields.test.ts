@@ -33,15 +33,15 @@ const messagesOf = (change: Partial<UserFields>, isNew = true) =>
 describe('the form of a user', () => {
   // §5: required prompts, formats and the rule of passwords.
   it.each<[Partial<UserFields>, string]>([
-    [{ account: ' ' }, 'enter account'],
+    [{ account: ' ' }, 'Enter an account.'],
     [{ account: 'nora' }, 'Email format error'],
-    [{ entity: null }, 'select entity'],
-    [{ name: '' }, 'enter name'],
-    [{ roleId: '' }, 'select group'],
-    [{ phone: '' }, 'enter phone'],
+    [{ entity: null }, 'Select an entity.'],
+    [{ name: '' }, 'Enter a name.'],
+    [{ roleId: '' }, 'Select a group.'],
+    [{ phone: '' }, 'Enter a phone number.'],
     [{ phone: '123' }, 'phone format error'],
     [{ phoneArea: '1' as '86' }, 'Area code 86, 852 or 886 is required.'],
-    [{ password: '' }, 'enter initial password'],
+    [{ password: '' }, 'Enter an initial password.'],
     [
       { password: 'short' },
       'enter new password (12+ chars with upper/lower case, digits and special characters)',
