@@ -198,7 +198,7 @@ test('an administrator sets a rate, and its history names the day', async ({ pag
   await drawer.getByRole('button', { name: 'Set rate' }).click()
   const question = page
     .getByRole('dialog')
-    .filter({ hasText: /The rate of SGD was 0\.7\d+; 77\.5 is \+\d+\.\d%/ })
+    .filter({ hasText: /The rate of SGD was 0\.7\d+; 77\.5 is a move of \+\d+\.\d%/ })
   await expect(question.getByRole('button', { name: 'Yes, set 77.5' })).toBeVisible()
   await question.getByRole('button', { name: 'Back' }).click()
   await expect(question).toHaveCount(0)

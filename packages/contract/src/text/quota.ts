@@ -98,7 +98,7 @@ export const quotaRows = {
     '匯率生效日不得晚於今天。',
   ],
   'quota.rate-far': [
-    'The rate of {currency} was {was}; {is} is {move}%. Please confirm.',
+    'The rate of {currency} was {was}; {is} is a move of {move}%. Please confirm.',
     '{currency} 汇率原为 {was}，{is} 变动 {move}%，请确认。',
     '{currency} 匯率原為 {was}，{is} 變動 {move}%，請確認。',
   ],

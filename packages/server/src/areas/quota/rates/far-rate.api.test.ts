@@ -19,7 +19,7 @@ describe('a rate far from the one before', () => {
     expect(await refusalOf(set('13.92'))).toMatchObject({
       reason: 'quota.rate-far',
       code: 409,
-      message: 'The rate of CNH was 0.1392; 13.92 is +9900.0%. Please confirm.',
+      message: 'The rate of CNH was 0.1392; 13.92 is a move of +9900.0%. Please confirm.',
     })
     expect(
       (await system.quota.getRates({})).list.find(({ currency }) => currency === 'CNH')?.rate,
