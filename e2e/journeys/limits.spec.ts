@@ -250,7 +250,7 @@ test('an administrator hears that a limit fills up, and the notice opens that li
     const system = await enter(people.systemAdmin, `/quota/bond?deal=${dealId}`, other)
     const main = other.getByRole('main')
     await expect(main.getByRole('row')).toHaveCount(2)
-    await expect(main).toContainText('A book is shown to desks only')
+    await expect(main).toContainText('Used and available are not shown')
     await expect(main.getByRole('row').filter({ hasText: 'Limit heard' })).not.toContainText(/Near|%|15|75/)
     for (const head of ['State', 'Used', 'Available'])
       await expect(main.getByRole('columnheader', { name: head })).toHaveCount(0)

@@ -22,9 +22,9 @@ export const quotaText = defineText('quota', {
   hidden: common.notShown,
   fromDay: quotaCommon.fromDay,
   'hidden.why': [
-    'A book is shown to desks only, and so is how full the limit of a bond is.',
-    '簿记内容仅对销售交易台显示，债券限额的用量亦然。',
-    '簿記內容僅對銷售交易台顯示，債券限額的用量亦然。',
+    'Used and available are not shown for limits on a bond: they would tell the size of orders.',
+    '债券限额不显示已用及可用金额，以免透露订单金额。',
+    '債券限額不顯示已用及可用金額，以免透露訂單金額。',
   ],
   bar: [
     '{part}% of the limit is used, warning from {warn}%',
