@@ -28,7 +28,7 @@ beforeAll(async () => {
   desk = await clientOf(app, 'deskoc')
 })
 beforeEach(async () => {
-  await sql`update user_account set mail_choices = '{}', language = 'US', status = 'active'`.execute(
+  await sql`update user_account set mail_choices = '{}', language = 'US', status = 'active', mail_address = null`.execute(
     app.database.db,
   )
 })
@@ -91,6 +91,16 @@ describe('a mail', () => {
       'Choose which notices come by e-mail:',
       `${app.settings.publicUrl}/bookbuildingweb/my-notices?mails=choose`,
     ])
+  })
+
+  it('goes to the address that was used, until its reader has logged in with a changed account', async () => {
+    const [name, former] = [fresh(), 'former@kestrelpeak.example']
+    await sql`update user_account set mail_address = ${former} where id = ${investorId}`.execute(
+      app.database.db,
+    )
+    await raise(allocated(name))
+    await nextTo(former, name)
+    expect(mailsTo(investor, name)).toEqual([])
   })
 
   it.each([
