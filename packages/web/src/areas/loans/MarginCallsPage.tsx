@@ -141,7 +141,7 @@ function useColumns(onOpen: (row: LoanRow) => void): ListColumn<LoanRow>[] {
     {
       id: 'review',
       title: t('review'),
-      width: 192,
+      width: 180,
       wraps: true,
       cell: (row) => <InquiryNote row={row} />,
     },
