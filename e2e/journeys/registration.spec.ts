@@ -53,7 +53,7 @@ test('an institution registers on a phone, is approved, and its contact logs in'
       'Enter the entity.',
       'Select a region.',
       'Select a jurisdiction.',
-      'Enter a name.',
+      'Enter the name.',
       'Enter a phone number.',
     ])
       await expect(main.getByText(prompt, { exact: true })).toBeVisible()

@@ -117,7 +117,7 @@ export const common = {
   moveNameDown: ['Move {name} down', '下移 {name}', '下移 {name}'],
   moveNameUp: ['Move {name} up', '上移 {name}', '上移 {name}'],
   nameHidden: ['name hidden', '名称已隐藏', '名稱已隱藏'],
-  enterName: ['Enter a name.', '请输入姓名', '請輸入姓名'],
+  enterName: ['Enter the name.', '请输入姓名', '請輸入姓名'],
   enterPhone: ['Enter a phone number.', '请输入电话', '請輸入電話'],
   selectAtLeastOne: ['Select at least one.', '请至少选择一项', '請至少選擇一項'],
   selectUserGroup: ['Select a group.', '请选择用户组', '請選擇用戶組'],

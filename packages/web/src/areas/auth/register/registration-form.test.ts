@@ -21,7 +21,7 @@ describe('the form of a registration', () => {
       'Enter the entity.',
       'Select a region.',
       'Select a jurisdiction.',
-      'Enter a name.',
+      'Enter the name.',
       'Enter a phone number.',
     ])
   })

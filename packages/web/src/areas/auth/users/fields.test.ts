@@ -36,7 +36,7 @@ describe('the form of a user', () => {
     [{ account: ' ' }, 'Enter an account.'],
     [{ account: 'nora' }, 'Email format error'],
     [{ entity: null }, 'Select an entity.'],
-    [{ name: '' }, 'Enter a name.'],
+    [{ name: '' }, 'Enter the name.'],
     [{ roleId: '' }, 'Select a group.'],
     [{ phone: '' }, 'Enter a phone number.'],
     [{ phone: '123' }, 'phone format error'],
