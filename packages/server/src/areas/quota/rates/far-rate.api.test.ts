@@ -1,6 +1,5 @@
 // A rate far from the one before is set only once its user confirmed it.
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Rate } from '@bookrunner/domain/kernel'
 import { openTestWorld, outcomeOf, refusalOf } from '../../../../test/index.ts'
 import { clearQuotas } from '../../../../test/quotas.ts'
 
@@ -11,7 +10,7 @@ const today = Temporal.Now.plainDateISO('UTC').toString()
 
 describe('a rate far from the one before', () => {
   const set = (value: string, own: { day?: string; rateConfirmed?: boolean } = {}) =>
-    keeper.quota.setRate({ currency: 'CNH', day: today, rate: value as Rate, ...own })
+    keeper.quota.setRate({ currency: 'CNH', day: today, rate: value, ...own })
   const before = (days: number) => Temporal.PlainDate.from(today).subtract({ days }).toString()
 
   it('is set only once its user confirmed it: all use would be converted with it at once', async () => {
