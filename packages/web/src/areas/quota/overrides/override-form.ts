@@ -1,4 +1,3 @@
-import { nearestOpen, weekdaysOnly } from '@bookrunner/domain/deals'
 import { instantAt, isRefusal } from '@bookrunner/domain/kernel'
 import { isDay } from '../../../kit/days/index.ts'
 import { plainWidth } from '../../../kit/plain-width.ts'
@@ -15,13 +14,15 @@ export interface OverrideFields {
 }
 
 const endOfDay = '18:00'
+const FRIDAY = 5
 
 /** The business day whose end comes next in this zone, as the week has them. */
 export const dayOfNextEnd = (zone: string, now = Temporal.Now.instant()): string => {
   const here = now.toZonedDateTimeISO(zone)
-  const today = here.toPlainDate()
   const isOver = Temporal.PlainTime.compare(here.toPlainTime(), endOfDay) >= 0
-  return nearestOpen(isOver ? today.add({ days: 1 }) : today, weekdaysOnly, 1).toString()
+  let day = here.toPlainDate().add({ days: isOver ? 1 : 0 })
+  while (day.dayOfWeek > FRIDAY) day = day.add({ days: 1 })
+  return day.toString()
 }
 
 /** Until the end of a business day, as most are. */
