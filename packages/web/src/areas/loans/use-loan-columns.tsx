@@ -22,6 +22,14 @@ function BorrowerLink({ row, onOpen }: { readonly row: LoanRow; readonly onOpen:
   )
 }
 
+function InCurrency({ currency, children }: { readonly currency: string; readonly children: string }) {
+  return (
+    <span translate="no" className="br-figures">
+      {currency} {children}
+    </span>
+  )
+}
+
 /** The columns that the list of loan deals and the list of risks share. */
 export function useLoanColumns(onOpen: (row: LoanRow) => void) {
   const t = useText(loansText)
@@ -109,11 +117,7 @@ export function useLoanColumns(onOpen: (row: LoanRow) => void) {
       width: 92,
       sort: 'face',
       align: 'right',
-      cell: ({ face, currency }) => (
-        <span translate="no" className="br-figures">
-          {currency} {mm(face)}
-        </span>
-      ),
+      cell: ({ face, currency }) => <InCurrency currency={currency}>{mm(face)}</InCurrency>,
     },
     {
       id: 'loanAmount',
@@ -140,9 +144,7 @@ export function useLoanColumns(onOpen: (row: LoanRow) => void) {
       status === 'closed' || amount === '0' ? (
         EMPTY
       ) : (
-        <span translate="no" className="br-figures">
-          {currency} {coverText(amount)}
-        </span>
+        <InCurrency currency={currency}>{coverText(amount)}</InCurrency>
       ),
   }
   return { borrower, user, bond, prices, band, amounts, ltv, cover, figure }
