@@ -7,6 +7,7 @@ import {
   nearestOpen,
   parseGuidance,
   recalculate,
+  weekdaysOnly,
   type Calendar,
   type FinalTerms,
   type GuidanceLevel,
@@ -25,6 +26,14 @@ const sure = <Value>(found: Value, what: string): Exclude<Value, Refusal> => {
 
 /** "T+145 area", as a desk types it. */
 export const level = (text: string): GuidanceLevel => sure(parseGuidance(text), text)
+
+/** The same time of day on a weekday: nobody closes a book on a Saturday. */
+export const onWeekday = (at: Temporal.Instant, timeZone: string): Temporal.Instant => {
+  const local = at.toZonedDateTimeISO(timeZone)
+  return nearestOpen(local.toPlainDate(), weekdaysOnly, 1)
+    .toZonedDateTime({ timeZone, plainTime: local.toPlainTime() })
+    .toInstant()
+}
 
 /** Terms priced today or on the next open day of the centres, with the other dates computed. */
 export const dated = (terms: Terms, calendar: Calendar, now: Temporal.Instant): Terms => {

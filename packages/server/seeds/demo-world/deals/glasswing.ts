@@ -79,7 +79,7 @@ const greenFive = async (stage: Stage): Promise<void> => {
 
 /** Dollars and renminbi, announced together. */
 const twoCurrencies = async (stage: Stage): Promise<void> => {
-  const times = { closesAt: stage.in(26 * 60) }
+  const times = { closesAt: stage.inDays(1) }
   const common = { useOfProceeds: 'General corporate purposes', ratingClass: 'IG' as const }
   const addressed = {
     kind: 'types' as const,

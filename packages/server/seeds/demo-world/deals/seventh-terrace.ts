@@ -23,7 +23,7 @@ const soundings = async (stage: Stage): Promise<void> => {
       testPrice: level('T+300-325'),
       addressed: { kind: 'types', classIds: ['cls_assetmanager', 'cls_hedgefund', 'cls_privatebank'] },
     },
-    times: { closesAt: stage.in(26 * 60) },
+    times: { closesAt: stage.inDays(1) },
     shared: {
       ...issuers.seventhterrace,
       syndicate: syndicate(['lantern', 'OC', 'BND'], ['ninefold', 'JLM', 'VIEW']),
@@ -133,7 +133,7 @@ const floater = async (stage: Stage): Promise<void> => {
       isin: 'XSDEMO000103',
       ratingClass: 'HY',
     },
-    times: { closesAt: stage.in(3 * 24 * 60) },
+    times: { closesAt: stage.inDays(3) },
     shared: {
       ...issuers.seventhterrace,
       syndicate: syndicate(['brasslight', 'OC', 'BND'], ['lantern', 'JLM', 'VIEW']),

@@ -12,7 +12,7 @@ import { ReadyFile, SeedRefused, type Work } from '../at-work.ts'
 import { OrderPad } from '../orders/order-pad.ts'
 import { onePage } from '../pdf.ts'
 import { allocate } from './allocations.ts'
-import { dated, finalOf, level } from './deal-figures.ts'
+import { dated, finalOf, level, onWeekday } from './deal-figures.ts'
 
 export interface Draft {
   name: string
@@ -53,6 +53,11 @@ export class Stage {
   in(minutes: number): string {
     const at = this.now.add({ minutes })
     return at.round({ smallestUnit: 'minute', roundingIncrement: 5, roundingMode: 'floor' }).toString()
+  }
+
+  /** The close of a book that is open for days, on a day when desks work. */
+  inDays(days: number): string {
+    return onWeekday(Temporal.Instant.from(this.in(days * 24 * 60)), emptyTerms.timeZone).toString()
   }
 
   /** Dates the next writes of a deal: the first `minutesAgo`, then one every `seconds`. */
