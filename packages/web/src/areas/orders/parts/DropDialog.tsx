@@ -1,5 +1,5 @@
 import type { InvestorOrder } from '@bookrunner/contract/orders'
-import { Modal } from 'antd'
+import { QuestionDialog } from '../../../kit/QuestionDialog.tsx'
 import { useText } from '../../../platform/text.ts'
 import { useAsOpened } from './as-opened.ts'
 import { shownSize } from './limits.ts'
@@ -20,8 +20,7 @@ export function DropDialog({ order, level, onDrop, onClose }: Props) {
   const { number, figures, deal } = order
   const opened = useAsOpened(order, markFor('fpg'))
   return (
-    <Modal
-      open
+    <QuestionDialog
       title={t('drop.title', { number })}
       okText={t('drop.do')}
       okButtonProps={{ danger: true, disabled: opened.changed }}
@@ -31,6 +30,6 @@ export function DropDialog({ order, level, onDrop, onClose }: Props) {
     >
       <p>{t('drop.says', { level, size: shownSize(figures.counting), deal: deal.name })}</p>
       <ChangedMeanwhile opened={opened} was={opened.was} now={order} guidance={deal.guidance} />
-    </Modal>
+    </QuestionDialog>
   )
 }

@@ -1,6 +1,7 @@
 import type { InvestorOrder } from '@bookrunner/contract/orders'
 import { lastOrderLevels, topSize } from '@bookrunner/domain/orders'
-import { Alert, Modal } from 'antd'
+import { Alert } from 'antd'
+import { QuestionDialog } from '../../../kit/QuestionDialog.tsx'
 import { useText } from '../../../platform/text.ts'
 import { useAsOpened } from './as-opened.ts'
 import { shownSize } from './limits.ts'
@@ -29,8 +30,7 @@ export function WithdrawDialog({ order, writing, onDo, onClose }: Props) {
   const act = record.stage === 'draft' ? 'delete' : 'withdraw'
   const size = shownSize(topSize(lastOrderLevels(record)))
   return (
-    <Modal
-      open
+    <QuestionDialog
       title={t(`${act}.title`, { number })}
       okText={t(`${act}.do`)}
       okButtonProps={{ danger: true, loading: busy, disabled: opened.changed }}
@@ -49,6 +49,6 @@ export function WithdrawDialog({ order, writing, onDo, onClose }: Props) {
       {state?.kind === 'refused' && (
         <Alert type="error" showIcon role="alert" title={state.problem.message} />
       )}
-    </Modal>
+    </QuestionDialog>
   )
 }

@@ -1,8 +1,8 @@
 import type { InvestorOrder } from '@bookrunner/contract/orders'
 import { nameIn } from '@bookrunner/domain/kernel'
 import { orderedSize } from '@bookrunner/domain/orders'
-import { Modal } from 'antd'
 import { clockTime } from '../../../kit/format.ts'
+import { QuestionDialog } from '../../../kit/QuestionDialog.tsx'
 import { sessionStore } from '../../../platform/session.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
@@ -42,8 +42,7 @@ export function SecondOrder({ other, what, onPlace, onClose }: Props) {
     at: clockTime(order.submittedAt, deal.timeZone),
   }
   return (
-    <Modal
-      open
+    <QuestionDialog
       title={t('second.title')}
       okText={t('second.place', { what })}
       cancelText={t('do.back')}
@@ -52,6 +51,6 @@ export function SecondOrder({ other, what, onPlace, onClose }: Props) {
     >
       <p>{t(own ? 'second.own' : 'second.colleague', params)}</p>
       <p>{t('second.both', { what })}</p>
-    </Modal>
+    </QuestionDialog>
   )
 }
