@@ -4,7 +4,7 @@ import { barriers } from '../checks/axe.ts'
 import { misfits } from '../checks/layout.ts'
 import { announceDeal, dealName, draftDeal } from '../deals.ts'
 import { expect, test } from '../journey.ts'
-import { orderLevel, placeOrder, pushFpg } from '../orders.ts'
+import { orderLevel, ordersOn, placeOrder, pushFpg, pushTest } from '../orders.ts'
 import { MyOrders } from '../pages/my-orders.ts'
 import { investorAt, people } from '../people.ts'
 
@@ -78,5 +78,45 @@ for (const width of [390, 1366])
       await pushFpg(desk, dealId, '108')
       await expect(question.getByRole('button', { name: 'Amend' })).toBeVisible()
       await expect(field).toBeHidden()
+    })
+  })
+
+for (const width of [390, 1366])
+  test(`at ${width} px, an answer much larger than its order is asked about before it is sent`, async ({
+    page,
+    enter,
+    baseURL,
+  }) => {
+    const account = investorAt(width === 390 ? 'tamarindjapan' : 'larkfieldzurich')
+    const name = dealName(`Large ${width}`)
+    const [desk, investor] = [await apiAs(baseURL ?? '', people.desk), await apiAs(baseURL ?? '', account)]
+    const dealId = await draftDeal(desk, name)
+    await announceDeal(desk, dealId)
+    const { number } = await placeOrder(investor, dealId, [orderLevel(10, '100')])
+    await pushTest(desk, dealId, '105')
+    await page.setViewportSize({ width, height: 844 })
+    await enter(account, `/order/my-orders?oq=${encodeURIComponent(name)}`)
+    const question = new MyOrders(page).question(number)
+    await question.getByRole('button', { name: 'Amend' }).click()
+    await question.getByRole('textbox', { name: 'Size' }).fill('999')
+    const send = question.getByRole('button', { name: 'Send 999mm' })
+    const asked = page.getByRole('dialog', { name: 'Send 999mm?' })
+
+    await test.step('a double tap opens the question, and answers nothing', async () => {
+      await send.dblclick()
+      await expect(asked).toContainText('999mm is more than 3 times the order of 10mm.')
+      expect(await misfits(page), 'the question').toEqual([])
+      expect(await barriers(page), 'the question').toEqual([])
+      const [order] = await ordersOn(investor, dealId)
+      expect(order!.figures.testSize).toBeNull()
+    })
+
+    await test.step('going back keeps what is typed, and confirming sends it', async () => {
+      await asked.getByRole('button', { name: 'Back' }).click()
+      await expect(asked).toBeHidden()
+      await expect(question.getByRole('textbox', { name: 'Size' })).toHaveValue('999')
+      await send.click()
+      await asked.getByRole('button', { name: 'Send 999mm' }).click()
+      await expect(question).toContainText('Answered: 999mm')
     })
   })

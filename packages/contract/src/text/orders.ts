@@ -233,6 +233,11 @@ export const ordersRows = {
     '这并非增加：订单目前为 {size} 百万。',
     '這並非增加：訂單目前為 {size} 百萬。',
   ],
+  'order.answer-large': [
+    '{size}mm is more than {times} times the order of {ordered}mm. Check the size and confirm it.',
+    '{size} 百万超过订单数量 {ordered} 百万的 {times} 倍。请核对数量并确认。',
+    '{size} 百萬超過訂單數量 {ordered} 百萬的 {times} 倍。請核對數量並確認。',
+  ],
   'order.not-same': [
     'The order is {size}mm. To change its size, reduce or increase it.',
     '订单目前为 {size} 百万；如需其他数量，请减少或增加。',

@@ -114,6 +114,9 @@ const withdraw = call({
   summary: 'Withdraws an order, or deletes a draft',
 })
 
+/** Of an answer that is much larger than its order. */
+const sizeConfirmed = z.boolean().optional()
+
 const testOrder = call({
   name: 'orders.testOrder',
   method: 'POST',
@@ -121,9 +124,16 @@ const testOrder = call({
   access: places,
   keyScope: 'orders.write',
   /** The round, and the size at its level; 0: none. */
-  input: z.strictObject({ ...which, round: z.int().min(1).max(10_000), size: face }),
+  input: z.strictObject({ ...which, round: z.int().min(1).max(10_000), size: face, sizeConfirmed }),
   reply: placedForInvestor,
-  refusals: [...savedRefusals, ...liveRefusals, ...phaseRefusals, ...boundRefusals, ...orderRefusals],
+  refusals: [
+    ...savedRefusals,
+    ...liveRefusals,
+    ...phaseRefusals,
+    ...boundRefusals,
+    ...orderRefusals,
+    'order.answer-large',
+  ],
   summary: 'Answers a test with a size at its level; the live order does not change',
 })
 
@@ -141,6 +151,7 @@ const fpgOrder = call({
     size: face.optional(),
     orderLevels: orderLevels.optional(),
     underlying: underlyingLines.optional(),
+    sizeConfirmed,
   }),
   reply: placedForInvestor,
   refusals: [
@@ -149,6 +160,7 @@ const fpgOrder = call({
     ...phaseRefusals,
     ...fpgRefusals,
     ...orderRefusals,
+    'order.answer-large',
     'quota.contact-desk',
   ],
   summary: 'Reconfirms, reduces, increases or drops an order at the final guidance',

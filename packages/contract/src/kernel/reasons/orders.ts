@@ -56,6 +56,7 @@ export const orderReasons = {
   'order.size-missing': 400,
   'order.not-less': 409,
   'order.not-more': 409,
+  'order.answer-large': 409,
   'order.not-same': 409,
   'order.drop-only': 400,
   'order.dropped': 409,

@@ -26,6 +26,33 @@ describe('an answer', () => {
     expect((await refusalOf(stale)).reason).toBe('write.changed-meanwhile')
   })
 
+  it('above three times its order needs a confirmation, of an investor only', async () => {
+    const dealId = await submitted(desk)
+    const { orderId } = await place(investor, dealId)
+    await desk.deals.orderTest({ dealId, level: spread('110') })
+    const test = { orderId, expectedVersion: 1, round: 1 }
+    const most = await investor.orders.testOrder({ ...test, size: mm(30) })
+    expect(most.figures.testSize).toBe(mm(30))
+    const large = { ...test, expectedVersion: 2, size: mm(31) }
+    const refusal = await refusalOf(investor.orders.testOrder(large))
+    expect(refusal).toMatchObject({
+      reason: 'order.answer-large',
+      message: '31mm is more than 3 times the order of 10mm. Check the size and confirm it.',
+    })
+    const sure = await investor.orders.testOrder({ ...large, sizeConfirmed: true })
+    expect(sure.figures.testSize).toBe(mm(31))
+    const desks = await desk.orders.editTestSize({ ...test, expectedVersion: 3, size: mm(40) })
+    expect(desks.figures.testSize).toBe(mm(40))
+    await desk.deals.testEnd({ dealId })
+    const closesAt = inMinutes(60)
+    await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt })
+    const push = await pushOn(investor, orderId)
+    const more = { orderId, expectedVersion: 4, push, answer: 'increase', size: mm(31) } as const
+    expect((await refusalOf(investor.orders.fpgOrder(more))).reason).toBe('order.answer-large')
+    const taken = await investor.orders.fpgOrder({ ...more, sizeConfirmed: true })
+    expect(taken.figures.fpgSize).toBe(mm(31))
+  })
+
   it('at FPG reconfirms with a tap, reduces or drops; the size of the push stays', async () => {
     const fpg = await submitted(desk)
     const one = await place(investor, fpg)

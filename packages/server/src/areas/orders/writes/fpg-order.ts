@@ -1,6 +1,6 @@
 import { ordersCalls } from '@bookrunner/contract/orders'
 import { isRefusal } from '@bookrunner/domain/kernel'
-import { answerFpg } from '@bookrunner/domain/orders'
+import { answerFpg, largeAnswerFault, orderedSize } from '@bookrunner/domain/orders'
 import { service } from '../../../platform/service/index.ts'
 import { order } from '../ledger/order.ts'
 import { keyOfOrder, needsOfOwnClaim } from '../ledger/own-write.ts'
@@ -18,8 +18,11 @@ export const fpgOrder = service(ordersCalls.fpgOrder, {
     if (isRefusal(found)) return found
     const { deal, known } = found
     const commandContext = commandContextOf(request, { side: 'investor' })
-    const done = answerFpg(found.order, deal, { ...known, ...request.input }, commandContext)
+    const { sizeConfirmed, ...answer } = request.input
+    const done = answerFpg(found.order, deal, { ...known, ...answer }, commandContext)
     if (isRefusal(done)) return done
+    const large = largeAnswerFault(orderedSize(done.order), found.order, sizeConfirmed)
+    if (large) return large
     return claimForInvestor(request, acceptOrder(done, placedForInvestor(done, deal)))
   },
 })

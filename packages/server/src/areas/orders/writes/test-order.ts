@@ -1,6 +1,6 @@
 import { ordersCalls } from '@bookrunner/contract/orders'
 import { isRefusal } from '@bookrunner/domain/kernel'
-import { answerTest } from '@bookrunner/domain/orders'
+import { answerTest, largeAnswerFault } from '@bookrunner/domain/orders'
 import { service } from '../../../platform/service/index.ts'
 import { order } from '../ledger/order.ts'
 import { keyOfOrder, needsOfOwnOrder } from '../ledger/own-write.ts'
@@ -16,7 +16,10 @@ export const testOrder = service(ordersCalls.testOrder, {
     const found = ownOrder(request, request.input.orderId)
     if (isRefusal(found)) return found
     const commandContext = commandContextOf(request, { side: 'investor' })
-    const done = answerTest(found.order, found.deal, request.input, commandContext)
-    return isRefusal(done) ? done : acceptOrder(done, placedForInvestor(done, found.deal))
+    const { sizeConfirmed, ...answer } = request.input
+    const done = answerTest(found.order, found.deal, answer, commandContext)
+    if (isRefusal(done)) return done
+    const large = largeAnswerFault(answer.size, found.order, sizeConfirmed)
+    return large ?? acceptOrder(done, placedForInvestor(done, found.deal))
   },
 })

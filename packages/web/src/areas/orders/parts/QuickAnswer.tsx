@@ -1,5 +1,6 @@
 import type { InvestorOrder } from '@bookrunner/contract/orders'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
+import { largeAnswerFault } from '@bookrunner/domain/orders'
 import { Button } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useDraft, useDraftState } from '../../../kit/form/index.ts'
@@ -9,6 +10,7 @@ import { DealTime, levelText, useReader } from '../../deals/parts/index.ts'
 import { useAsOpened } from './as-opened.ts'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import { IfSilent } from './IfSilent.tsx'
+import { LargeAnswer } from './LargeAnswer.tsx'
 import { answerText } from './quick-texts.ts'
 import { isOut, markFor, quickOf, sizeTyped, stateFor, writeFor, type Quick } from './quick.ts'
 import { Drop, Offered } from './QuickOffered.tsx'
@@ -140,7 +142,7 @@ function Answering({ order, quick, writing, typed, onType, onClose }: AnsweringP
           writing={writing}
           text={typed}
           onType={onType}
-          onAnswer={sendAnswer}
+          onAnswer={(size, confirmed) => void writing.send(writeFor(order, quick.kind, size, confirmed))}
           onBack={() => {
             writing.clear()
             onClose()
@@ -166,14 +168,18 @@ function Answering({ order, quick, writing, typed, onType, onClose }: AnsweringP
 
 interface SizedProps extends Pick<AnsweringProps, 'order' | 'quick' | 'writing' | 'onType'> {
   readonly text: string
-  readonly onAnswer: (size: FaceAmount) => void
+  readonly onAnswer: (size: FaceAmount, confirmed?: { readonly sizeConfirmed: true }) => void
   readonly onBack: () => void
 }
 
-/** Input of another size. If the order changes meanwhile, both versions are shown before anything is sent. */
+/**
+ * Input of another size. If the order changes meanwhile, both versions are shown before anything is sent; a much larger
+ * size is asked about.
+ */
 function Sized({ order, quick, writing, text, onType, onAnswer, onBack }: SizedProps) {
   const { state, busy, clear } = writing
   const opened = useAsOpened(order, markFor(quick.kind), busy || state.kind === 'done')
+  const [asking, setAsking] = useState<FaceAmount>()
   return (
     <>
       <QuickSize
@@ -188,9 +194,23 @@ function Sized({ order, quick, writing, text, onType, onAnswer, onBack }: SizedP
           clear()
           onType(next)
         }}
-        onSend={onAnswer}
+        onSend={(size) => {
+          if (largeAnswerFault(size, order.order, false)) setAsking(size)
+          else onAnswer(size)
+        }}
         onBack={onBack}
       />
+      {asking !== undefined && !opened.changed && (
+        <LargeAnswer
+          order={order}
+          size={asking}
+          onSend={() => {
+            setAsking(undefined)
+            onAnswer(asking, { sizeConfirmed: true })
+          }}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
       <ChangedMeanwhile
         opened={opened}
         was={opened.was}

@@ -56,14 +56,20 @@ const fpgAnswer = (size: FaceAmount, { figures }: InvestorOrder): FpgAnswerKind 
 }
 
 /** The write for an answer of this size. */
-export function writeFor(order: InvestorOrder, kind: Quick['kind'], size: FaceAmount): OrderWrite {
+export function writeFor(
+  order: InvestorOrder,
+  kind: Quick['kind'],
+  size: FaceAmount,
+  confirmed: { readonly sizeConfirmed?: true } = {},
+): OrderWrite {
   const { order: record, deal } = order
   const which = { orderId: record.id, expectedVersion: record.shown }
   if (kind === 'submit') return { act: 'newOrder', input: { ...which, dealId: deal.dealId, content: {} } }
-  if (kind === 'test') return { act: 'testOrder', input: { ...which, round: deal.test?.round ?? 0, size } }
+  if (kind === 'test')
+    return { act: 'testOrder', input: { ...which, round: deal.test?.round ?? 0, size, ...confirmed } }
   const answer = fpgAnswer(size, order)
   const changedSize = answer === 'reduce' || answer === 'increase' ? { size } : {}
-  return { act: 'fpgOrder', input: { ...which, push: order.push ?? 0, answer, ...changedSize } }
+  return { act: 'fpgOrder', input: { ...which, push: order.push ?? 0, answer, ...changedSize, ...confirmed } }
 }
 
 /** The write that moves an order to the level of the push: its size rises from nothing. */

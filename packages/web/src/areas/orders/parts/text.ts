@@ -155,6 +155,7 @@ export const orderText = defineText('orders', {
     '在 {level} 未达限价：如需重新认购请更改限价',
     '在 {level} 未達限價：如需重新認購請更改限價',
   ],
+  'large.title': ['Send {size}?', '发送 {size}？', '發送 {size}？'],
   'quick.accept': ['Accept {level}: {size}', '接受 {level}：{size}', '接受 {level}：{size}'],
   'quick.notSent': ['Not sent.', '未发送。', '未發送。'],
   'quick.notSentSize': ['Not sent: {size}.', '未发送：{size}。', '未發送：{size}。'],
