@@ -79,7 +79,7 @@ test('when a colleague saves first, the ticket shows both changes and lets the u
   await expect(theirs.orders).toHaveCount(1)
 
   await mine.press(/^Change order/)
-  await mine.type({ Size: '12' })
+  await mine.type({ Size: '12', Limit: '110' })
   await theirs.press(/^Change order/)
   await theirs.type({ Size: '15' })
   await theirs.panel.getByText('Soft', { exact: true }).click()
@@ -88,9 +88,14 @@ test('when a colleague saves first, the ticket shows both changes and lets the u
 
   const contest = mine.panel.getByRole('group', { name: 'Size and limit' })
   await expect(contest).toContainText('15mm at reoffer')
-  await expect(contest).toContainText('12mm at reoffer')
+  await expect(contest).toContainText('12mm at min. T+110')
   // Fields only the colleague changed are adopted.
   await expect(mine.panel.getByRole('radio', { name: 'Soft' })).toBeChecked()
+  // Until one of the two is chosen nothing is sent, and the ticket says so.
+  await mine.press(/^Change to 12mm/)
+  await expect(mine.panel.getByRole('alert')).toHaveText(
+    'Not sent: first choose one of the two values above.',
+  )
   await mine.press('Keep mine')
   await mine.press(/^Change to 12mm/)
   await mine.takenAs('Change received')

@@ -3,7 +3,9 @@ import { Button, Flex } from 'antd'
 import { listed } from '../../../kit/format.ts'
 import { useText, type TranslateOf } from '../../../platform/text.ts'
 import { nameOf, useReader } from '../../deals/parts/index.ts'
+import { orderLevelText, orderText, overOf } from '../parts/index.ts'
 import type { TicketDeal } from './deal-context.ts'
+import { readTyped } from './read-typed.ts'
 import { ticketText } from './text.ts'
 import type { TypedOrder, TypedField, TypedOrderLevel } from './typed.ts'
 import type { Ticket } from './use-ticket.ts'
@@ -65,10 +67,24 @@ export function Contest({ ticket, deal }: Props) {
   )
 }
 
+/** A level that cannot be read, as it was typed. */
 const typedLevelText = ({ size, choice, limit, other }: TypedOrderLevel, t: TranslateOf<typeof ticketText>) =>
   choice === 'reoffer'
     ? `${size}mm ${t('limit.any')}`
     : `${size}mm · ${t(`limit.${choice}`)} ${[limit, other].filter(Boolean).join(' / ')}`
+
+/** "14mm at reoffer; 6mm at min. T+115": both sides in the words of the button that sends one of them. */
+function LevelValues({ typed, deal }: { readonly typed: TypedOrder; readonly deal: TicketDeal }) {
+  const t = useText(ticketText)
+  const orderT = useText(orderText)
+  const over = overOf(deal.published.header.guidance?.level)
+  const { orderLevels } = readTyped(typed, deal.rules)
+  const texts = typed.orderLevels.map((typedLevel, at) => {
+    const orderLevel = orderLevels[at]
+    return orderLevel ? orderLevelText(orderLevel, over, orderT) : typedLevelText(typedLevel, t)
+  })
+  return <span className="br-figures">{texts.join('; ')}</span>
+}
 
 function Value({ typed, field, deal }: { typed: TypedOrder; field: TypedField; deal: TicketDeal }) {
   const t = useText(ticketText)
@@ -76,11 +92,7 @@ function Value({ typed, field, deal }: { typed: TypedOrder; field: TypedField; d
   const none = t('changed.none')
   switch (field) {
     case 'orderLevels':
-      return (
-        <span className="br-figures">
-          {typed.orderLevels.map((orderLevel) => typedLevelText(orderLevel, t)).join('; ')}
-        </span>
-      )
+      return <LevelValues typed={typed} deal={deal} />
     case 'commitment':
     case 'hedge':
       return orderCodeName(field, typed[field], lang)

@@ -131,7 +131,7 @@ const submitText = (
   return what ? t(verb, { what }) : t(`${verb}.bare`)
 }
 
-/** Why it cannot be sent: the number of problems, or the server's refusal. */
+/** Why it cannot be sent: the number of problems, an open choice between two changes, or the server's refusal. */
 function Problems({ ticket, writing: { state } }: Pick<Props, 'ticket' | 'writing'>) {
   const t = useText(ticketText)
   const count = ticket.state.tried ? ticket.read.faults.length : 0
@@ -139,6 +139,12 @@ function Problems({ ticket, writing: { state } }: Pick<Props, 'ticket' | 'writin
     return (
       <p className={textCss.error} role="alert">
         {t('wrong', { count })}
+      </p>
+    )
+  if (ticket.state.tried && ticket.state.contested.length > 0)
+    return (
+      <p className={textCss.error} role="alert">
+        {t('changed.first')}
       </p>
     )
   if (state.kind !== 'refused') return null

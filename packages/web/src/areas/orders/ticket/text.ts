@@ -155,6 +155,11 @@ export const ticketText = defineText('order-ticket', {
     '双方均修改了以下标出的字段，请逐项选择。',
     '雙方均修改了以下標示的欄位，請逐項選擇。',
   ],
+  'changed.first': [
+    'Not sent: first choose one of the two values above.',
+    '未发送：请先在上方两个值中选择其一。',
+    '未發送：請先在上方兩個值中選擇其一。',
+  ],
   'changed.theirs': ['Theirs (saved)', '对方（已保存）', '對方（已儲存）'],
   'changed.yours': ['Yours (not sent)', '您的（未发送）', '您的（未發送）'],
   'changed.take': common.takeTheirs,
