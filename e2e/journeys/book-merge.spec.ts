@@ -34,10 +34,16 @@ test('a desk merges two orders of one institution, its investor edits one, and t
     const dialog = await desk.openFromOrders(/^Merge/, 'Merge orders')
     await dialog.press('Merge')
     await expect(dialog.box).toContainText('Data to be merged must be 2 or more!')
+    await expect(dialog.box.getByRole('region', { name: 'Suggested merges' })).toBeVisible()
+    const stale = await new BookDesk(far).openFromOrders(/^Merge/, 'Merge orders')
+    await stale.box.getByRole('button', { name: 'Select 2 orders' }).first().click()
     await dialog.box.getByRole('button', { name: 'Select 2 orders' }).first().click()
     await expect(desk.figure(dialog.box, 'Book')).toContainText('20')
     await choose(dialog.box, 'Allocation goes to', other.number)
     await dialog.box.getByRole('radio', { name: 'Other size' }).check()
+    await dialog.field('Size that counts').fill('-1')
+    await dialog.press('Merge 2 orders')
+    await expect(dialog.box).toContainText('Enter a size above zero.')
     await dialog.field('Size that counts').fill('50')
     await dialog.press('Merge 2 orders')
     await expect(dialog.box).toContainText('The orders total 32mm')
@@ -48,6 +54,11 @@ test('a desk merges two orders of one institution, its investor edits one, and t
     expect(await barriers(page), 'the dialog').toEqual([])
     await dialog.done('Merge 2 orders')
     for (const screen of [book, there]) await expect(screen.total('Book')).toContainText('25')
+    // The other desk reads which of its orders were merged meanwhile.
+    await expect(stale.box).toContainText('merge data error, please choose again')
+    await expect(stale.box).toContainText('Already merged: orders ')
+    for (const { number } of [one, other]) await expect(stale.box.getByRole('alert')).toContainText(number)
+    await far.keyboard.press('Escape')
   })
 
   await test.step('a merged order can still be edited and is marked as changed since', async () => {

@@ -15,6 +15,7 @@ import {
   type Merge,
   type MergeableOrder,
   type MergeReason,
+  type MergeSizeReason,
 } from './merge.ts'
 
 /** What a desk asks for. */
@@ -31,13 +32,7 @@ export interface InBook {
 }
 
 export type MergeRefusal = Refusal<
-  | Exclude<MergeReason, 'merge.size-missing' | 'merge.size-over'>
-  | 'merge.wrong'
-  | 'merge.size-missing'
-  | 'merge.size-over'
-  | 'merge.reason-missing'
-  | 'merge.lead-unknown'
-  | 'order.deal-over'
+  MergeReason | 'merge.wrong' | 'merge.reason-missing' | 'merge.lead-unknown' | 'order.deal-over'
 >
 
 const mergeableOf = ({ order, groupId, mergeId }: InBook, deal: OrderDeal): MergeableOrder => ({
@@ -51,9 +46,7 @@ const mergeableOf = ({ order, groupId, mergeId }: InBook, deal: OrderDeal): Merg
   soft: order.commitment === 'soft',
 })
 
-type Field = FieldRefusal<
-  'merge.size-missing' | 'merge.size-over' | 'merge.reason-missing' | 'merge.lead-unknown'
->
+type Field = FieldRefusal<MergeSizeReason | 'merge.reason-missing' | 'merge.lead-unknown'>
 
 const fieldFaults = (request: MergeRequest, ids: ReadonlySet<string>, together: FaceAmount): Field[] => {
   const { rule, size, reason, leadOrderId } = request

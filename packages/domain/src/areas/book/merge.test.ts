@@ -43,7 +43,7 @@ describe('merging', () => {
     const together = 30 as FaceAmount
     expect(mergeSizeFault('stated', 30 as FaceAmount, together)).toBeUndefined()
     expect(mergeSizeFault('stated', 31 as FaceAmount, together)?.reason).toBe('merge.size-over')
-    expect(mergeSizeFault('stated', 0 as FaceAmount, together)?.reason).toBe('merge.size-missing')
+    expect(mergeSizeFault('stated', 0 as FaceAmount, together)?.reason).toBe('merge.size-zero')
     expect(mergeSizeFault('stated', null, together)?.reason).toBe('merge.size-missing')
     expect(mergeSizeFault('sum', null, together)).toBeUndefined()
   })

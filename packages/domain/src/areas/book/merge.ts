@@ -37,7 +37,8 @@ export interface MergeableOrder {
   mergeId: string | null
 }
 
-export type MergeReason = 'merge.too-few' | 'merge.wrong-choice' | 'merge.size-missing' | 'merge.size-over'
+export type MergeSizeReason = 'merge.size-missing' | 'merge.size-zero' | 'merge.size-over'
+export type MergeReason = 'merge.too-few' | 'merge.wrong-choice' | MergeSizeReason
 
 const oneHouse = (orders: readonly MergeableOrder[]): boolean => {
   const [first] = orders
@@ -67,9 +68,10 @@ export const mergeSizeFault = (
   rule: MergeRule,
   size: FaceAmount | null,
   together: FaceAmount,
-): FieldRefusal<'merge.size-missing' | 'merge.size-over'> | undefined => {
+): FieldRefusal<MergeSizeReason> | undefined => {
   if (rule !== 'stated') return undefined
-  if (size === null || size === 0) return { field: 'size', reason: 'merge.size-missing' }
+  if (size === null) return { field: 'size', reason: 'merge.size-missing' }
+  if (size === 0) return { field: 'size', reason: 'merge.size-zero' }
   return size > together
     ? { field: 'size', reason: 'merge.size-over', params: { most: showMm(together) } }
     : undefined

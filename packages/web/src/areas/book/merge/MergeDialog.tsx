@@ -4,6 +4,7 @@ import type { MergeRule } from '@bookrunner/domain/book'
 import { isRefusal, showMm } from '@bookrunner/domain/kernel'
 import { Alert } from 'antd'
 import { useMemo } from 'react'
+import { listed } from '../../../kit/format.ts'
 import { useDraft, useDraftState } from '../../../kit/form/index.ts'
 import { api } from '../../../platform/api.ts'
 import { langStore } from '../../../platform/language.ts'
@@ -11,6 +12,7 @@ import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import { MoveFrame, useMoveForm } from '../../deals/moves/index.ts'
 import { readSize } from '../../orders/index.ts'
+import { sizeReason } from './size-reason.ts'
 import type { BookNow } from '../now.ts'
 import { BeforeAfter } from './Before.tsx'
 import { Candidates } from './Candidates.tsx'
@@ -41,6 +43,7 @@ const FIELDS = {
   reason: 'reason',
   leadOrderId: 'lead',
   'merge.size-missing': 'size',
+  'merge.size-zero': 'size',
   'merge.size-over': 'size',
   'merge.reason-missing': 'reason',
 }
@@ -67,7 +70,9 @@ export function MergeDialog({ book, orderIds: picked, guidance, onClose }: Props
     onDone: onClose,
     fields: FIELDS,
     faults: {
-      size: plan.sizeFault && refusalMessage(lang, plan.sizeFault, { most: showMm(plan.together) }),
+      size:
+        plan.sizeFault &&
+        refusalMessage(lang, sizeReason(values.size, plan.sizeFault), { most: showMm(plan.together) }),
       ...(rule !== 'stated' && { reason: undefined }),
     },
   })
@@ -122,7 +127,22 @@ export function MergeDialog({ book, orderIds: picked, guidance, onClose }: Props
         </>
       )}
       {plan.fault && (tried || plan.rows.length > 1) && (
-        <Alert type="error" showIcon role="alert" title={refusalMessage(lang, plan.fault)} />
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={refusalMessage(lang, plan.fault)}
+          description={
+            plan.merged.length > 0 &&
+            t('merged', {
+              count: plan.merged.length,
+              numbers: listed(
+                plan.merged.map(({ number }) => number),
+                lang,
+              ),
+            })
+          }
+        />
       )}
     </MoveFrame>
   )

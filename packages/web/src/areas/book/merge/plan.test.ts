@@ -62,9 +62,9 @@ describe('the plan of a merge', () => {
     expect(fault('a', 'd')).toBe('merge.wrong-choice')
     const made = { mergeId: 'm', orderIds: two, rule: 'sum', size: null, reason: null } as const
     const merged = { ...made, orderIds: two, leadOrderId: null, at: '', by: null, edited: [] }
-    expect(planOf({ ...book, merges: [merged] }, { orderIds: two, rule: 'sum', size: null }).fault).toBe(
-      'merge.wrong-choice',
-    )
+    const stale = planOf({ ...book, merges: [merged] }, { orderIds: [...two, 'c'], rule: 'sum', size: null })
+    expect(stale.fault).toBe('merge.wrong-choice')
+    expect(stale.merged.map(({ id }) => id)).toEqual(two)
   })
 
   it('has a split that undoes it', () => {

@@ -6,6 +6,7 @@ import {
   mergeSizeFault,
   type MergeableOrder,
   type MergeRule,
+  type MergeSizeReason,
 } from '@bookrunner/domain/book'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { linesNow, type BookNow } from '../now.ts'
@@ -31,7 +32,9 @@ export interface Plan {
   readonly rows: readonly BookRow[]
   /** Why these orders cannot be merged. */
   readonly fault: 'merge.too-few' | 'merge.wrong-choice' | undefined
-  readonly sizeFault: 'merge.size-missing' | 'merge.size-over' | undefined
+  readonly sizeFault: MergeSizeReason | undefined
+  /** The orders that are merged already, such as by another desk meanwhile. */
+  readonly merged: readonly BookRow[]
   /** The size by each rule; for `stated` the entered size, within its limits. */
   readonly counts: Readonly<Record<MergeRule, FaceAmount>>
   readonly together: FaceAmount
@@ -91,6 +94,7 @@ export function planOf(book: BookNow, request: MergeRequest): Plan {
   const ready = !fault && !sizeFault
   return {
     rows,
+    merged: rows.filter(({ id }) => mergeOf(id, book) !== undefined),
     fault,
     sizeFault,
     together,
