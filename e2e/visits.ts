@@ -25,6 +25,7 @@ export const visits: Readonly<Record<string, readonly string[]>> = {
   'deal-form': ['deals'],
   'deal-legs': ['deals'],
   'deal-parties': ['deals'],
+  'deal-partly-right': ['deals'],
   'deal-published': ['deals', 'orders'],
   dealboard: ['deals', 'orders'],
   departments: ['users'],

@@ -58,6 +58,21 @@ describe('typing', () => {
     expect(form.sending().content).not.toHaveProperty('terms')
   })
 
+  it('saves a draft without its wrong fields, which stay typed and unsaved', () => {
+    const form = new DealForm(detail())
+    form.set({ name: 'Other', 'terms.isin': 'XS2333562714' })
+    const sent = form.sending()
+    expect(sent.content).toEqual({ name: 'Other' })
+    form.sent(sent, reply)
+    expect([form.state.get().changed, form.leftOut]).toEqual([['terms.isin'], ['terms.isin']])
+    expect(form.get('terms.isin')).toBe('XS2333562714')
+    // Alone, it is sent: the server says what is wrong. So is each change of an announced deal.
+    expect(form.sending().content).toMatchObject({ terms: { isin: 'XS2333562714' } })
+    const announced = new DealForm(detail({ status: 'IPG' }))
+    announced.set({ 'terms.isin': 'XS2333562714' })
+    expect(announced.leftOut).toEqual([])
+  })
+
   it('continues while saving', () => {
     const form = new DealForm(detail())
     form.set({ name: 'Other' })

@@ -1,5 +1,5 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
-import { tabOf, weekdaysOnly, type Calendar, type DealTab } from '@bookrunner/domain/deals'
+import { dealFaults, tabOf, weekdaysOnly, type Calendar, type DealTab } from '@bookrunner/domain/deals'
 import { changedFields, Draft } from '../../../kit/form/index.ts'
 import { langStore } from '../../../platform/language.ts'
 import { createStore } from '../../../platform/store.ts'
@@ -121,11 +121,25 @@ export class DealForm extends Draft<Flat, DealFacts> {
     super.discard({ refusal: undefined })
   }
 
+  /** Changed fields of a draft that mean nothing as they are typed: the others are saved without them. */
+  get leftOut(): readonly FormField[] {
+    const { mode, base, values } = this.state.get()
+    if (mode === 'announced') return []
+    const wrong = new Set(dealFaults(this.deal).map(placeOf))
+    return changedFields(base, values).filter((place) => wrong.has(place))
+  }
+
   sending(): Sent {
     const { base, values, version } = this.state.get()
-    const changed = changedFields(base, values).map((place) => [place, values[place]])
-    const content = contentOf(Object.fromEntries(changed) as Patch)
-    return { content, values, version, sharedVersion: this.#sharedVersion }
+    const all = changedFields(base, values)
+    const left = this.leftOut
+    const rest = all.filter((place) => !left.includes(place))
+    // With nothing else to save, the server says what is wrong.
+    const sent = rest.length > 0 ? rest : all
+    const content = contentOf(Object.fromEntries(sent.map((place) => [place, values[place]])) as Patch)
+    const unsent = rest.length > 0 ? left.map((place) => [place, base[place]]) : []
+    const saved = { ...values, ...Object.fromEntries(unsent) }
+    return { content, values: saved, version, sharedVersion: this.#sharedVersion }
   }
 
   /** It was saved as it was sent; what was typed since then is still to be saved. */

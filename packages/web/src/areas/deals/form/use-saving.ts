@@ -57,9 +57,9 @@ export function useSaving(form: DealForm) {
     const fresh = form.state.get().dealId === undefined
     const isSaved = await save(form, reason)
     if (!isSaved) return false
-    const { unread } = form.state.get()
-    if (unread.length === 0) tell('success', t('saved'))
-    else tell('warning', t('saved.except', { fields: listed(unread.map(nameOfField)) }))
+    const unsaved = [...form.state.get().unread, ...form.leftOut]
+    if (unsaved.length === 0) tell('success', t('saved'))
+    else tell('warning', t('saved.except', { fields: listed(unsaved.map(nameOfField)) }))
     if (fresh) goOn(thenSubmit)
     return true
   }
