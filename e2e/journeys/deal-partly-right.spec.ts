@@ -5,7 +5,11 @@ import { expect, test } from '../journey.ts'
 import { DealForm } from '../pages/deal-form.ts'
 import { people } from '../people.ts'
 
-test('a draft is saved without a wrong field', async ({ page, enter, baseURL }) => {
+test('a draft is saved without a wrong field, and a tenor says what is wrong with it', async ({
+  page,
+  enter,
+  baseURL,
+}) => {
   const desk = await apiAs(baseURL ?? '', people.desk)
   const dealId = await draftDeal(desk, dealName('Part'))
   const shell = await enter(people.desk, `/deal/detail?dealId=${dealId}&tab=terms`)
@@ -22,5 +26,13 @@ test('a draft is saved without a wrong field', async ({ page, enter, baseURL }) 
     expect([terms.isin, terms.sizeCap]).toEqual([null, '20'])
     await form.type('terms.isin', 'XS2333562713')
     await form.save()
+  })
+
+  await test.step('half a year is no tenor, also while the next part has the cursor', async () => {
+    await form.type(form.part('Years'), '5.5')
+    await expect(form.part('Months')).toBeFocused()
+    await expect(form.field('terms.tenor')).toContainText('Enter a whole number.')
+    await form.type(form.part('Years'), '5')
+    await expect(form.field('terms.tenor')).not.toContainText('Enter a whole number.')
   })
 })

@@ -32,8 +32,8 @@ interface Props<P extends FormField> {
   readonly group?: boolean
   /** The rows show their own faults. */
   readonly rows?: boolean
-  /** The user is typing: unreadable text is not reported yet. */
-  readonly typing?: boolean
+  /** The user is typing, in one of several controls its `part`: its unreadable text is not reported yet. */
+  readonly typing?: boolean | string
   /** The value for a reader who may not edit. */
   readonly show: (value: ValueAt<P>) => ReactNode
   readonly children: (field: Field<P>, control: ControlProps) => ReactNode
@@ -51,7 +51,7 @@ export function FieldFrame<P extends FormField>(props: Props<P>) {
   const readOnly = useReadOnly()
   const fixed = useFixed(place)
   if (readOnly || fixed) return <Fact {...props} label={label} value={field.value} fixed={!readOnly} />
-  const faults = typing ? [] : faultsOf(field, props.rows)
+  const faults = typing === false ? faultsOf(field, props.rows) : textsBeside(field, typing)
   return (
     <KitField
       ref={frameRef}
@@ -84,6 +84,17 @@ export function FieldFrame<P extends FormField>(props: Props<P>) {
 /** One message below a field, the one that prevents most; what looks odd is listed beside the form. */
 const firstOf = (faults: readonly FormFault[]): readonly FormFault[] =>
   [faults.find(({ kind }) => kind !== 'doubtful') ?? faults[0]].filter((fault) => fault !== undefined)
+
+/** Unreadable texts of the controls beside the one that is typed into. */
+const textsBeside = <P extends FormField>(
+  { place, unread }: Field<P>,
+  typing: boolean | string,
+): readonly FormFault[] =>
+  typing === true
+    ? []
+    : Object.entries(unread).flatMap(([part, { message }]) =>
+        part === typing ? [] : unreadFault(place, message),
+      )
 
 /** Unreadable texts first, then what the rules find. Rows show their own. */
 function faultsOf<P extends FormField>(

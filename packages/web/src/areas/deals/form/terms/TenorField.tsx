@@ -14,7 +14,7 @@ import formCss from '../form.module.css'
 export function TenorField() {
   const t = useText(formText)
   const say = useText(partsText)
-  const [typing, setTyping] = useState(false)
+  const [typing, setTyping] = useState<string | false>(false)
   return (
     <FieldFrame place="terms.tenor" group typing={typing} show={(tenor) => tenorText(tenor, say)}>
       {(field, { id, ...control }) => (
@@ -35,7 +35,7 @@ export function TenorField() {
               bounds={{ least: 0, most: mostOf[part] }}
               write={String}
               onValue={(value) => field.update((tenor) => withPart(tenor, part, value), part)}
-              onTyping={setTyping}
+              onTyping={(isTyping) => setTyping(isTyping && part)}
             />
           ))}
           <Checkbox
