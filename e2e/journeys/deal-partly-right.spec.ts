@@ -5,7 +5,7 @@ import { expect, test } from '../journey.ts'
 import { DealForm } from '../pages/deal-form.ts'
 import { people } from '../people.ts'
 
-test('a draft is saved without a wrong field, and a tenor says what is wrong with it', async ({
+test('a draft is saved without a wrong field, a tenor says what is wrong with it, and a past pricing date is named', async ({
   page,
   enter,
   baseURL,
@@ -34,5 +34,14 @@ test('a draft is saved without a wrong field, and a tenor says what is wrong wit
     await expect(form.field('terms.tenor')).toContainText('Enter a whole number.')
     await form.type(form.part('Years'), '5')
     await expect(form.field('terms.tenor')).not.toContainText('Enter a whole number.')
+  })
+
+  await test.step('a pricing date in the past is named beside its field and before the announcement', async () => {
+    await form.type('terms.pricingDate', '2 Mar 2026')
+    await expect(form.field('terms.pricingDate')).toContainText('The pricing date is in the past.')
+    await form.submit()
+    const dialog = page.getByRole('dialog', { name: 'Announce the deal' })
+    const check = dialog.getByRole('region', { name: 'Check before announcing' })
+    await expect(check).toContainText('The pricing date is in the past.')
   })
 })

@@ -106,5 +106,5 @@ export const dealOddRows = {
     '年、月、日会相加，请核对期限。',
     '年、月、日會相加，請核對年期。',
   ],
-  'deal.odd-pricing-past': ['The pricing date is long past.', '定价日早已过去。', '定價日早已過去。'],
+  'deal.odd-pricing-past': ['The pricing date is in the past.', '定价日已过去。', '定價日已過去。'],
 } as const satisfies ReasonRows

@@ -35,13 +35,12 @@ const isOddTenor = ({ tenor }: Terms): boolean => {
   return isDoubled || years + months / 12 + days / 365 > mostYears
 }
 
-const longestPast = 60
-
-const isLongPast = ({ terms: { pricingDate, timeZone }, now, draft }: OddContent): boolean =>
+/** A deal that is still to be announced cannot have been priced. */
+const isPricingPast = ({ terms: { pricingDate, timeZone }, now, draft }: OddContent): boolean =>
   draft === true &&
   pricingDate !== null &&
   isZone(timeZone) &&
-  Temporal.PlainDate.from(pricingDate).until(dayIn(timeZone, now)).total('days') > longestPast
+  Temporal.PlainDate.compare(pricingDate, dayIn(timeZone, now)) < 0
 
 export const creditRules: readonly OddRule<OddCredit>[] = [
   {
@@ -85,5 +84,5 @@ export const creditRules: readonly OddRule<OddCredit>[] = [
     isOdd: ({ terms }) => isHuge(terms),
   },
   { reason: 'deal.odd-tenor', field: 'terms.tenor', isOdd: ({ terms }) => isOddTenor(terms) },
-  { reason: 'deal.odd-pricing-past', field: 'terms.pricingDate', isOdd: isLongPast },
+  { reason: 'deal.odd-pricing-past', field: 'terms.pricingDate', isOdd: isPricingPast },
 ]

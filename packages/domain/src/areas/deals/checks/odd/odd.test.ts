@@ -147,6 +147,7 @@ describe('what looks odd', () => {
     ['terms.size deal.odd-size', { size: number(500_000_000_000) }],
     ['terms.tenor deal.odd-tenor', { tenor: years(100, { months: 1200 }) }],
     ['terms.pricingDate deal.odd-pricing-past', { pricingDate: '2006-01-02' }],
+    ['terms.pricingDate deal.odd-pricing-past', { pricingDate: '2026-11-22' }],
   ])('%s', (found, terms, shared) => expect(odd(terms, shared)).toEqual([found]))
 
   it.each<[string, Partial<Terms>]>([
