@@ -43,5 +43,6 @@ test('a draft is saved without a wrong field, a tenor says what is wrong with it
     const dialog = page.getByRole('dialog', { name: 'Announce the deal' })
     const check = dialog.getByRole('region', { name: 'Check before announcing' })
     await expect(check).toContainText('The pricing date is in the past.')
+    await expect(dialog).toContainText('The draft is saved. It is announced only when you confirm.')
   })
 })

@@ -113,6 +113,7 @@ export function Submit({ detail, onClose, onGo }: MoveProps) {
       onGo={onGo}
     >
       {missing.length > 0 && <Missing detail={detail} onGo={onGo} />}
+      <p className="br-quiet">{t('submit.saved')}</p>
       <div className={formCss.dialogField}>
         <span className={formCss.dialogLabel}>{t('field.target')}</span>
         <Segmented<Target>

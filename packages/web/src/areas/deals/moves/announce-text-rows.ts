@@ -25,6 +25,11 @@ export const announceRows = {
   'submit.verb.Test': ['Open test', '开启测试', '開啟測試'],
   'submit.done.IPG': ['Deal announced', '项目已公布', '項目已公佈'],
   'submit.done.Test': ['Test opened', '测试已开启', '測試已開啟'],
+  'submit.saved': [
+    'The draft is saved. It is announced only when you confirm.',
+    '草稿已保存，确认后才会公布。',
+    '草稿已儲存，確認後才會公佈。',
+  ],
   'submit.effect.IPG': [
     'Investors see the deal at {level} and can place orders.',
     '投资者可看到 {level} 的项目并可下单。',
