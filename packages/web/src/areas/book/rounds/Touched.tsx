@@ -10,7 +10,7 @@ import type { BookNow } from '../now.ts'
 import { ordersText } from '../order-count.ts'
 import { partsOfIn } from '../parts-text.ts'
 import { roundsText } from './text.ts'
-import { touchOf, type Touch } from './touch.ts'
+import { saysBook, touchOf, type Touch } from './touch.ts'
 import css from './rounds.module.css'
 
 interface Props {
@@ -46,7 +46,7 @@ export function Touched({ book, at: { move, level, size }, silence }: Props) {
           ))}
         </ul>
       )}
-      {touch.facts.length > 0 && touch.isWhole && (
+      {touch.isWhole && touch.facts.length > 0 && !saysBook(touch) && (
         <p className="br-figures" data-touch="book">
           {t('touch.sum', { orders: ordersText(touch.book), size: sized(touch.book.amount, currency) })}
         </p>

@@ -7,7 +7,7 @@ import { amountOf, type BookNow } from '../now.ts'
 import { merged } from '../rows/testing.ts'
 import { cautionsOf } from './cautions.ts'
 import { progressOf } from './progress.ts'
-import { touchOf } from './touch.ts'
+import { saysBook, touchOf } from './touch.ts'
 
 const now = (rows: BookRow[], levels: Partial<BookNow['levels']> = {}): BookNow => {
   const { holders, ...state } = bookOf(rows)
@@ -189,6 +189,13 @@ describe('the effects of silence', () => {
       ],
     })
     expect(touchOf(closed, at('endTest'), 'drop')?.isWhole).toBe(false)
+  })
+
+  it('need no line for the book where one of them is the whole of it', () => {
+    const all = now([row('a', 50), row('b', 30), row('c', 5, { commitment: 'soft' })])
+    expect(saysBook(touchOf(all, { move: 'changeTimes', level: undefined }, 'drop')!)).toBe(true)
+    const parts = now([row('a', 50, answered), row('b', 30, silent(30))])
+    expect(saysBook(touchOf(parts, at('endFpg'), 'drop')!)).toBe(false)
   })
 
   it('make the book where merged orders fare differently', () => {

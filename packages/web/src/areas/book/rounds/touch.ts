@@ -185,6 +185,10 @@ function levelTouch(book: BookNow, level: GuidanceLevel): Touch['level'] {
   return { ...at, dropOff: now === null ? null : bookAt(lines, now).in.amount - at.in.amount }
 }
 
+/** One fact has all that the book has: a further line would only repeat its figures. */
+export const saysBook = ({ facts, book }: Pick<Touch, 'facts' | 'book'>): boolean =>
+  facts.some(({ orders, amount }) => orders === book.orders && amount === book.amount)
+
 /** Undefined unless the reader sees every order. */
 export function touchOf(
   book: BookNow,
