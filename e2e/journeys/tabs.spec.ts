@@ -186,7 +186,7 @@ test('a change of language renames pages behind the one in front', async ({ ente
   await shell.walkTo('/deal/my-deals')
   await tabs.are('Book · Glasswing 10Y USD', 'My Deals')
   await shell.read('简体中文')
-  await tabs.are('簿记 · Glasswing 10Y USD', '我的项目')
+  await tabs.are('订单簿 · Glasswing 10Y USD', '我的项目')
 })
 
 test('the page of a new deal gets its own address at the first save, and the focus stays', async ({

@@ -32,11 +32,23 @@ const foreignWords = (text: string): string[] =>
 const entries = ({ texts }: Wording): [Language, string | undefined][] =>
   Object.entries(texts) as [Language, string | undefined][]
 
-/** Hong Kong: one wording for one message. 記錄 is the verb only. */
-const otherwiseInHK: readonly (readonly [RegExp, string])[] = [
-  [/載入失敗/, '未能載入…'],
-  [/(歷史|變更|登入|日誌|追收|預警|更早|[項條])記錄/, '紀錄'],
-]
+/**
+ * One wording for one message. In Hong Kong 記錄 is the verb only. The book with its orders is 订单簿, 訂單簿: 簿记, 簿記 is
+ * the bookbuilding that opens and closes, and 账簿, 賬簿 occurs in the title of its managers only.
+ */
+const otherwise: Readonly<Record<'CN' | 'HK', readonly (readonly [RegExp, string])[]>> = {
+  CN: [[/账簿(?!管理人)|簿记(中|内容|用量|序号)/, '订单簿']],
+  HK: [
+    [/載入失敗/, '未能載入…'],
+    [/(歷史|變更|登入|日誌|追收|預警|更早|[項條])記錄/, '紀錄'],
+    [/賬簿(?!管理人)|簿記(中|內容|用量|序號)/, '訂單簿'],
+  ],
+}
+
+const otherwiseIn = (language: 'CN' | 'HK', text: string): string[] =>
+  otherwise[language]
+    .filter(([pattern]) => pattern.test(text))
+    .map(([, wanted]) => `is worded otherwise in ${language}: ${wanted}`)
 
 const complaintsAbout = (wording: Wording): string[] => {
   const { US = '', CN = '', HK = '' } = wording.texts
@@ -49,9 +61,8 @@ const complaintsAbout = (wording: Wording): string[] => {
     ...different.map(([language]) => `has other parameters in ${language} than in US`),
     ...onlyTraditional(CN).map((character) => `has the traditional ${character} in CN`),
     ...onlySimplified(HK).map((character) => `has the simplified ${character} in HK`),
-    ...otherwiseInHK
-      .filter(([pattern]) => pattern.test(HK))
-      .map(([, wanted]) => `is worded otherwise in HK: ${wanted}`),
+    ...otherwiseIn('CN', CN),
+    ...otherwiseIn('HK', HK),
     ...foreignWords(CN).map((word) => `has the word “${word}” in CN`),
     ...foreignWords(HK).map((word) => `has the word “${word}” in HK`),
   ]

@@ -40,9 +40,24 @@ describe('a text', () => {
       { t: { US: 'A', CN: '加载失败', HK: '訂單載入失敗' }, n: { US: 'B', CN: '变更记录', HK: '變更記錄' } },
       ['t is worded otherwise in HK: 未能載入…', 'n is worded otherwise in HK: 紀錄'],
     ],
+    [
+      'another word for the book',
+      { t: { US: 'Book', CN: '账簿', HK: '賬簿' }, n: { US: 'B', CN: '簿记内容', HK: '簿記內容' } },
+      [
+        't is worded otherwise in CN: 订单簿',
+        't is worded otherwise in HK: 訂單簿',
+        'n is worded otherwise in CN: 订单簿',
+        'n is worded otherwise in HK: 訂單簿',
+      ],
+    ],
     ['English left', { t: { US: 'Save', CN: 'Save', HK: '儲存' } }, ['t has the word “Save” in CN']],
   ])('is refused: %s', (_what, value, expected) => {
     expect(complaints(value)).toEqual(expected)
+  })
+
+  it('says 簿记 of what opens and closes, and 账簿 in the title of its managers', () => {
+    const open = { US: 'Books open', CN: '簿记开放，账簿管理人', HK: '簿記開放，賬簿管理人' }
+    expect(complaints({ t: open })).toEqual([])
   })
 
   it('says 記錄 in Hong Kong for the verb', () => {

@@ -35,7 +35,7 @@ export const orderFieldRows = {
   classId: ['Investor type', '投资者类型', '投資者類型'],
   allocation: glossary.allocationSize,
   baseline: ['At the last guidance or push', '上次指引或推送时', '上次指引或推送時'],
-  seq: ['Book number', '簿记序号', '簿記序號'],
+  seq: ['Book number', '订单簿序号', '訂單簿序號'],
   version: glossary.version,
   shown: glossary.version,
   lines: glossary.comments,

@@ -165,8 +165,8 @@ export const orderNoticeTexts = {
     },
     content: {
       US: 'Open the book to read it.',
-      CN: '请打开簿记查看。',
-      HK: '請開啟簿記查閱。',
+      CN: '请打开订单簿查看。',
+      HK: '請開啟訂單簿查閱。',
     },
   },
 } as const satisfies Record<string, NoticeText>

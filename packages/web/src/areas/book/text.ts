@@ -5,7 +5,7 @@ import { bookCommon } from './common-text.ts'
 /** The order book of a deal. US, CN, HK. */
 export const bookText = defineText('book', {
   title: common.orderBook,
-  'title.of': ['Book · {deal}', '簿记 · {deal}', '簿記 · {deal}'],
+  'title.of': ['Book · {deal}', '订单簿 · {deal}', '訂單簿 · {deal}'],
   enter: common.enterOrder,
   'enter.unsent': ['Enter order (1 not sent)', '录入订单（1 笔未发送）', '錄入訂單（1 筆未發送）'],
   place: common.orderBook,

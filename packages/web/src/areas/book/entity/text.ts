@@ -19,8 +19,8 @@ export const entityOrdersText = defineText('entity-orders', {
   empty: ['No orders to show', '暂无可查看的订单', '暫無可查看的訂單'],
   'empty.hint': [
     'Orders appear here that a book shows you under the name of the institution.',
-    '簿记中以该机构名称向您显示的订单会在此列出。',
-    '簿記中以該機構名稱向您顯示的訂單會在此列出。',
+    '订单簿中以该机构名称向您显示的订单会在此列出。',
+    '訂單簿中以該機構名稱向您顯示的訂單會在此列出。',
   ],
   status: common.status,
   'column.number': common.order,

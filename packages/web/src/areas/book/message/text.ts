@@ -57,8 +57,8 @@ export const messageText = defineText('book-message', {
   send: common.send,
   'send.hint': [
     'They get this text as a notice and see it on their page of the deal. Nothing else of the book is sent.',
-    '对方将收到含此文字的通知，并可在项目页面查看；不会发送簿记的其他内容。',
-    '對方將收到含此文字的通知，並可在項目頁面查閱；不會傳送簿記的其他內容。',
+    '对方将收到含此文字的通知，并可在项目页面查看；不会发送订单簿的其他内容。',
+    '對方將收到含此文字的通知，並可在項目頁面查閱；不會傳送訂單簿的其他內容。',
   ],
   'send.ask': ['Send message no. {number}?', '发送第 {number} 号公告？', '傳送第 {number} 號公告？'],
   'send.asOf': ['Figures as of {time}', '数据截至 {time}', '數據截至 {time}'],

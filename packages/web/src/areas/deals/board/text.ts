@@ -58,8 +58,8 @@ export const boardText = defineText('deal-board', {
   'tranche.title': ['Add a tranche to {name}', '为 {name} 新增分档', '為 {name} 新增分檔'],
   'tranche.hint': [
     'It is announced together with this deal. Issuer, syndicate, ratings and documents are shared; terms, guidance and book are its own.',
-    '新分档与本项目同时公布。发行人、承销团、评级和文件共用；条款、指引和簿记各自独立。',
-    '新分檔與本項目同時公佈。發行人、承銷團、評級及文件共用；條款、指引及簿記各自獨立。',
+    '新分档与本项目同时公布。发行人、承销团、评级和文件共用；条款、指引和订单簿各自独立。',
+    '新分檔與本項目同時公佈。發行人、承銷團、評級及文件共用；條款、指引及訂單簿各自獨立。',
   ],
   'tranche.name': ['{name} – tranche {number}', '{name} – 分档 {number}', '{name} – 分檔 {number}'],
   'tranche.ok': ['Add tranche', '新增分档', '新增分檔'],

@@ -34,8 +34,8 @@ export const finalRows = {
   'price.done': ['Deal priced', '项目已定价', '項目已定價'],
   'price.effect': [
     'The final book is frozen. Orders out at the final level become unallocated.',
-    '最终簿记锁定；在最终水平未达限价的订单不获配售。',
-    '最終簿記鎖定；在最終水平未達限價的訂單不獲配售。',
+    '最终订单簿锁定；在最终水平未达限价的订单不获配售。',
+    '最終訂單簿鎖定；在最終水平未達限價的訂單不獲配售。',
   ],
   'price.missing': ['Enter: {fields}', '请填写：{fields}', '請填寫：{fields}'],
 

@@ -173,8 +173,8 @@ export const orderText = defineText('orders', {
   'drop.title': ['Drop order {number}?', '放弃认购订单 {number}？', '放棄認購訂單 {number}？'],
   'drop.says': [
     'You drop out at {level}. {size} leaves the book of {deal} and the banks are notified. You can enter a new size until books close.',
-    '您在 {level} 不再认购，{size} 将从 {deal} 的簿记中撤出并通知银行。簿记截止前您仍可重新输入数量。',
-    '您在 {level} 不再認購，{size} 將從 {deal} 的簿記中撤出並通知銀行。簿記截止前您仍可重新輸入數量。',
+    '您在 {level} 不再认购，{size} 将从 {deal} 的订单簿中撤出并通知银行。簿记截止前您仍可重新输入数量。',
+    '您在 {level} 不再認購，{size} 將從 {deal} 的訂單簿中撤出並通知銀行。簿記截止前您仍可重新輸入數量。',
   ],
   'drop.do': ['Drop order', '放弃认购订单', '放棄認購訂單'],
   cancel: common.cancel,
@@ -182,8 +182,8 @@ export const orderText = defineText('orders', {
   'withdraw.title': ['Withdraw order {number}?', '撤回订单 {number}？', '撤回訂單 {number}？'],
   'withdraw.says': [
     '{size} leaves the book of {deal} and the banks are notified. You cannot restore this order, but you can place a new one while books are open.',
-    '{size} 将从 {deal} 的簿记中撤出并通知银行。此订单不可恢复，但簿记开放期间可重新下单。',
-    '{size} 將從 {deal} 的簿記中撤出並通知銀行。此訂單不可恢復，但簿記開放期間可重新落單。',
+    '{size} 将从 {deal} 的订单簿中撤出并通知银行。此订单不可恢复，但簿记开放期间可重新下单。',
+    '{size} 將從 {deal} 的訂單簿中撤出並通知銀行。此訂單不可恢復，但簿記開放期間可重新落單。',
   ],
   'withdraw.do': ordersCommon.withdrawOrder,
   'delete.title': ['Delete draft {number}?', '删除草稿 {number}？', '刪除草稿 {number}？'],

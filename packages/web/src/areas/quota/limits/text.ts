@@ -82,8 +82,8 @@ export const limitsText = defineText('quota-limits', {
   ],
   'preview.hidden': [
     'Not shown: how full the limit is would tell the size of orders in the book.',
-    '不显示：限额用量会透露簿中订单的金额。',
-    '不顯示：限額用量會透露簿中訂單的金額。',
+    '不显示：限额用量会透露订单簿中订单的金额。',
+    '不顯示：限額用量會透露訂單簿中訂單的金額。',
   ],
   'preview.unknown': [
     'Set the rates first: without them the limit cannot be checked.',
