@@ -140,7 +140,7 @@ export const roundsText = defineText('book-rounds', {
     '未回覆，訂單簿內 {size}',
   ],
   'progress.asked': [
-    'All orders that are asked for an answer, soft ones too',
+    'All orders asked to answer, including soft',
     '所有须回复的订单，包括可撤订单',
     '所有須回覆的訂單，包括可撤訂單',
   ],
