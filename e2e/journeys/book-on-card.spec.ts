@@ -22,6 +22,16 @@ test('a card shows the book and its coverage to the desk, and to no investor', a
   // 1,234 of 500 is 2.468: the coverage is never rounded up.
   await expect(board.card(name)).toContainText('Book 1,234mm · 2.46×')
 
+  // An issue in billions has its book in billions.
+  const large = dealName('Large card')
+  const size = { kind: 'number', face: 2_000_000_000, unit: 'bil' } as const
+  const largeId = await draftDeal(desk, large, { terms: { size } })
+  await announceDeal(desk, largeId)
+  await enterFor(desk, largeId, 'tamarindtreasury', { mm: 1234 })
+  await page.goto(`/bookbuildingweb/deal/my-deals?q=${encodeURIComponent(large)}`)
+  await expect(board.card(large)).toContainText('USD 2bn')
+  await expect(board.card(large)).toContainText('Book 1.234bn · 0.61×')
+
   const far = await otherBrowser()
   await enter(people.investor, '/order/my-orders', far)
   const offers = new Dealboard(far)

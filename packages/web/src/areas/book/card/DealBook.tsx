@@ -1,6 +1,6 @@
 import { mayUse } from '@bookrunner/domain/access'
 import { useQuery } from '@tanstack/react-query'
-import { sized } from '../../../kit/amounts.ts'
+import { inBn, sized } from '../../../kit/amounts.ts'
 import { coverage } from '../../../kit/format.ts'
 import { api } from '../../../platform/api.ts'
 import { sessionStore } from '../../../platform/session.ts'
@@ -11,8 +11,13 @@ import { cardText } from './text.ts'
 /** As often as the board is loaded again. */
 const LOOK_MS = 30_000
 
+interface Props {
+  readonly dealId: string
+  readonly large: boolean
+}
+
 /** Size and coverage of a book. Nothing for those who may not read its totals: the server decides by deal. */
-export default function DealBook({ dealId }: { readonly dealId: string }) {
+export default function DealBook({ dealId, large }: Props) {
   const t = useText(cardText)
   const session = useStore(sessionStore)
   const { data } = useQuery({
@@ -26,7 +31,7 @@ export default function DealBook({ dealId }: { readonly dealId: string }) {
   })
   if (!data) return null
   const { total, coverage: times } = data.summary
-  const size = sized(BigInt(total))
+  const size = large ? inBn(BigInt(total)) : sized(BigInt(total))
   // Without an issue size there is no coverage.
   return <span>{times === null ? t('book', { size }) : t('figures', { size, times: coverage(times) })}</span>
 }

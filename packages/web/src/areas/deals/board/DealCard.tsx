@@ -1,7 +1,7 @@
 import { DealAllocationSlot } from '../parts/allocation-slot.ts'
 import { DealBookSlot } from '../parts/book-slot.ts'
 import { runs } from '../parts/closing.ts'
-import { HeaderCard, LabelTag, RoleTags } from '../parts/index.ts'
+import { HeaderCard, isLarge, LabelTag, RoleTags, sizeNow } from '../parts/index.ts'
 import { DealMenu, type DealActs } from './DealMenu.tsx'
 import type { DealRow } from './rows.ts'
 import { useLiveHeader } from './use-deals.ts'
@@ -18,7 +18,7 @@ export function DealCard({ row, to, acts, inFamily }: Props) {
   useLiveHeader(row.dealId)
   return (
     <HeaderCard header={row} to={to} inFamily={inFamily}>
-      {runs(row) && <DealBookSlot.Place dealId={row.dealId} />}
+      {runs(row) && <DealBookSlot.Place dealId={row.dealId} large={isLarge(sizeNow(row))} />}
       {row.status === 'Priced' && <DealAllocationSlot.Place dealId={row.dealId} />}
       <RoleTags roles={row.roles} />
       <LabelTag label={row.label} />

@@ -55,6 +55,9 @@ export function sizeBeside(
 export const sizeNow = ({ size, final }: Pick<DealHeader, 'size' | 'final'>): SizeChoice | null =>
   final ? { kind: 'number', face: final.size, unit: size?.kind === 'number' ? size.unit : 'mm' } : size
 
+/** In billions, as the desk chose. */
+export const isLarge = (size: SizeChoice | null): boolean => size?.kind === 'number' && size.unit === 'bil'
+
 /** "10y", "3y 6m", "Perpetual". */
 export function tenorText(tenor: Tenor | null | undefined, t: Say): string {
   if (!tenor) return EMPTY
