@@ -38,3 +38,24 @@ test('a card shows the book and its coverage to the desk, and to no investor', a
   await expect(offers.card(name)).toContainText('T+120 area')
   await expect(offers.card(name)).not.toContainText('2.46×')
 })
+
+test('a later card fills the place that a group of tranches leaves beside it', async ({
+  page,
+  enter,
+  baseURL,
+}) => {
+  const desk = await apiAs(baseURL ?? '', people.desk)
+  const about = dealName('Gap')
+  await draftDeal(desk, `${about} 1`)
+  await draftDeal(desk, `${about} 2`)
+  const dealId = await draftDeal(desk, `${about} 3`)
+  await desk.deals.addTranche({ dealId, name: `${about} 4` })
+  await draftDeal(desk, `${about} 5`)
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await enter(people.desk, `/deal/my-deals?q=${encodeURIComponent(about)}&sort=name`)
+  const board = new Dealboard(page)
+  await expect(board.cards).toHaveCount(5)
+  const topOf = async (number: number) => (await board.card(`${about} ${number}`).boundingBox())!.y
+  expect(await topOf(5)).toBe(await topOf(1))
+  expect(await topOf(3)).toBeGreaterThan(await topOf(1))
+})
