@@ -84,10 +84,10 @@ describe('edits', () => {
     expect(edit(lines, same)).toMatchObject([{ orderId: 'b' }])
   })
 
-  it('clear the note of the earlier size, take one that is sent, and leave what they do not change', () => {
+  it('keep the note through another size, take one that is sent, and leave what they do not change', () => {
     const lines = storedLines({ ...line('a', k(500), 3), note: 'Anchor' })
     const to = (sent: LineEdit) => (edit(lines, [sent]) as LineChange[])[0]?.to
-    expect(to({ orderId: 'a', size: k(600) })).toMatchObject({ by: 'desk', note: null })
+    expect(to({ orderId: 'a', size: k(600) })).toMatchObject({ by: 'desk', note: 'Anchor' })
     expect(to({ orderId: 'a', size: k(600), note: 'Trimmed' })).toMatchObject({ note: 'Trimmed' })
     expect(to({ orderId: 'a', note: 'Core' })).toMatchObject({ size: k(500), by: 'proRata', note: 'Core' })
     expect(to({ orderId: 'a', size: k(500), note: null })).toMatchObject({ by: 'desk', note: null })
@@ -187,9 +187,9 @@ describe('taking back', () => {
     }
   })
 
-  it('of a size brings back the note that it cleared, unless the line has a newer one', () => {
+  it('of a policy run brings back the note that it cleared, unless the line has a newer one', () => {
     const before = storedLines({ ...line('a', k(500), 1), note: 'Anchor' })
-    const sized = edit(before, [{ orderId: 'a', size: k(600) }]) as LineChange[]
+    const sized = edit(before, [{ orderId: 'a', size: k(600), note: null }]) as LineChange[]
     const resized = applied(before, sized, 11)
     expect(undoLines(resized, sized)).toMatchObject([{ to: { size: k(500), by: 'proRata', note: 'Anchor' } }])
     const renoted = applied(resized, edit(resized, [{ orderId: 'a', note: 'New' }], 11) as LineChange[], 12)

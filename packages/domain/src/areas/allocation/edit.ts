@@ -120,8 +120,8 @@ const movedFaults = (
 }
 
 /**
- * A typed size becomes the desk's own; a note does not change which rule set the size. The reason of the earlier size does
- * not explain another one.
+ * A typed size becomes the desk's own and keeps the desk's note; a note does not change which rule set the size. Only a
+ * run of the policy clears a note.
  */
 const afterEdit = (
   { orderId, size, note }: LineEdit,
@@ -136,7 +136,6 @@ const afterEdit = (
     rounding: null,
     tooSmall: false,
     full: size > 0 && size === order?.size,
-    ...(size !== (before?.size ?? 0) && { note: null }),
   }),
   ...(note !== undefined && { note: plainNote(note) }),
 })
@@ -213,7 +212,7 @@ const withoutChange = (
       reason: 'alloc.line-moved',
       params: figures(now.size, before.size),
     })
-  // A reason typed for the new size stays with the line; the one that the size cleared does not come back over it.
+  // A reason typed for the new size stays with the line; the one that the policy cleared does not come back over it.
   const renoted = size && to.note === null && now.note !== null
   const cleared = moved.length > 0 && now.note === null
   if (note && !renoted && !cleared && now.note !== to.note)

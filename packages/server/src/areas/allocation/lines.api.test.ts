@@ -141,7 +141,7 @@ describe('lines edited by hand', () => {
     const first = await edit({ size: mm(20) }, expectedSeq)
     const note = await edit({ note: 'Anchor' }, first)
     const last = await edit({ size: mm(30) }, note)
-    expect((await rowsOf(dealId))[0]).toMatchObject({ size: mm(30), note: null })
+    expect((await rowsOf(dealId))[0]).toMatchObject({ size: mm(30), by: 'desk', note: 'Anchor' })
     const shown = async () => {
       const [row] = await rowsOf(dealId)
       return [row?.size, row?.by, row?.note]

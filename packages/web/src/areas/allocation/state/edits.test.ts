@@ -80,8 +80,7 @@ describe('edits of cells', () => {
   it('keep an undecided size when a reason is set; the newer reason counts', () => {
     const sized = { ...batch, lines: [{ ...line('a', 6), note: 'Old' }] }
     const reason = { ...batch, key: 'n', lines: [{ orderId: 'a', number: 'KP-a', note: 'New' }] }
-    const noteOf = (edits: Parameters<typeof editsIn>[0]) =>
-      noteIn({ size: units(5), note: 'Stored' }, editsIn(edits, 'a'))
+    const noteOf = (edits: Parameters<typeof editsIn>[0]) => noteIn({ note: 'Stored' }, editsIn(edits, 'a'))
     const clashing = withEdits(new Map(), editsOf(sized, 'clash'))
     const both = withEdits(clashing, editsOf(reason, 'waiting'))
     expect(editsIn(both, 'a').edit).toMatchObject({ state: 'clash', size: units(6), note: undefined })
@@ -95,14 +94,14 @@ describe('edits of cells', () => {
     expect(noteOf(withEdits(both, editsOf({ ...sized, key: 's' }, 'waiting')))).toBe('Old')
   })
 
-  it('of a size clear the reason of the earlier size, unless the size is refused', () => {
-    const row = { size: units(5), note: 'Anchor' }
+  it('of a size keep the reason of the line, stored or being saved', () => {
+    const row = { note: 'Anchor' }
     const noteAt = (state: 'sending' | 'refused', before: Parameters<typeof withEdits>[0] = new Map()) =>
       noteIn(row, editsIn(withEdits(before, editsOf(batch, state)), 'a'))
-    expect([noteAt('sending'), noteAt('refused')]).toEqual([null, 'Anchor'])
+    expect([noteAt('sending'), noteAt('refused')]).toEqual(['Anchor', 'Anchor'])
     const reason = { ...batch, key: 'n', lines: [{ orderId: 'a', number: 'KP-a', note: 'Core' }] }
     const noted = withEdits(new Map(), editsOf(reason, 'sending'))
-    expect([noteAt('sending', noted), noteAt('refused', noted)]).toEqual([null, 'Core'])
+    expect([noteAt('sending', noted), noteAt('refused', noted)]).toEqual(['Core', 'Core'])
   })
 
   it('keep invalid text in its cell', () => {

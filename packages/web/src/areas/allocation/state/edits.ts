@@ -80,25 +80,22 @@ export const isResized = (
   edit: PendingEdit | undefined,
 ): boolean => edit?.size !== undefined && !isOpen(edit) && edit.size !== (row.size ?? 0)
 
-/** The reason of a line, including edits; the newer one counts, and a new size clears the reason of the earlier one. */
+/** The reason of a line, including edits; the newer one counts. A new size keeps it. */
 export const noteIn = (
-  row: { readonly size: FaceAmount | null; readonly note: string | null },
+  row: { readonly note: string | null },
   { edit, noteEdit }: EditsOfLine,
 ): string | null => {
   if (noteEdit?.note !== undefined) return noteEdit.note
-  if (edit?.note !== undefined) return edit.note
-  return isResized(row, edit) ? null : row.note
+  return edit?.note !== undefined ? edit.note : row.note
 }
 
-/** Adds newer edits: an older reason does not replace a newer one, and a size clears the reason of an earlier size. */
+/** Adds newer edits: an older reason does not replace a newer one. */
 export function withEdits(before: Edits, more: readonly PendingEdit[]): Edits {
   const next = new Map(before)
   for (const edit of more) {
     const { orderId, note } = edit
     if (cellOf(edit) === orderId) {
-      const beside = next.get(noteCell(orderId))
-      if (note !== undefined || (beside && edit.size !== undefined && !isOpen(beside) && !isOpen(edit)))
-        next.delete(noteCell(orderId))
+      if (note !== undefined) next.delete(noteCell(orderId))
     } else {
       const beside = next.get(orderId)
       if (beside && isOpen(beside) && beside.note !== undefined)
