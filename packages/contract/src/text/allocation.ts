@@ -170,9 +170,19 @@ export const allocationRows = {
     '上限使 {left} 百萬無法配出，請調高上限。',
   ],
   'alloc.clash-over-cap': [
-    'Its fixed allocation of {holds}mm exceeds its cap of {most}mm.',
-    '其固定配售 {holds} 百万超过上限 {most} 百万。',
-    '其固定配售 {holds} 百萬超過上限 {most} 百萬。',
+    'Its fixed allocations total {fixed}mm, above its cap of {most}mm.',
+    '其固定配售合计 {fixed} 百万，超过上限 {most} 百万。',
+    '其固定配售合計 {fixed} 百萬，超過上限 {most} 百萬。',
+  ],
+  'alloc.clash-over-cap-with-floors': [
+    'Its fixed allocations total {fixed}mm, and floors and reserves of its other lines {floors}mm: more than its cap of {most}mm.',
+    '其固定配售合计 {fixed} 百万，其他行的保底及预留合计 {floors} 百万，超过上限 {most} 百万。',
+    '其固定配售合計 {fixed} 百萬，其他行的保底及預留合計 {floors} 百萬，超過上限 {most} 百萬。',
+  ],
+  'alloc.clash-floors-over-cap': [
+    'Its floors and reserves total {floors}mm, above its cap of {most}mm.',
+    '其保底及预留合计 {floors} 百万，超过上限 {most} 百万。',
+    '其保底及預留合計 {floors} 百萬，超過上限 {most} 百萬。',
   ],
   'alloc.clash-too-hard': [
     'This is one of {count} orders with few sizes to choose from, too many to find sizes that add up to the issue. Type sizes for some of them, or lower their minimum.',

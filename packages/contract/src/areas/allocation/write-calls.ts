@@ -37,6 +37,8 @@ const clashes = [
   'alloc.clash-remainder',
   'alloc.clash-capped',
   'alloc.clash-over-cap',
+  'alloc.clash-over-cap-with-floors',
+  'alloc.clash-floors-over-cap',
   'alloc.clash-off-grid',
   'alloc.clash-too-hard',
   'alloc.clash-no-step',

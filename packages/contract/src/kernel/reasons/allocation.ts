@@ -39,6 +39,8 @@ export const allocationReasons = {
   'alloc.clash-remainder': 409,
   'alloc.clash-capped': 409,
   'alloc.clash-over-cap': 409,
+  'alloc.clash-over-cap-with-floors': 409,
+  'alloc.clash-floors-over-cap': 409,
   'alloc.clash-off-grid': 409,
   'alloc.clash-too-hard': 409,
   'alloc.clash-no-step': 409,

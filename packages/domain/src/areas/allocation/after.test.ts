@@ -153,8 +153,8 @@ describe('a policy over a book', () => {
   })
 
   it('names the account or group whose cap is exceeded', () => {
-    const over = { kind: 'overCap' as const, holds: mm(40), most: mm(30) }
-    const params = { holds: '40', most: '30' }
+    const over = { kind: 'overCap' as const, fixed: mm(40), floors: mm(0), most: mm(30) }
+    const params = { fixed: '40', most: '30' }
     expect(clashFault({ ...over, rule: 'capAccount', of: 'ent_1' })).toMatchObject({
       field: 'accounts.ent_1',
       params,
@@ -163,5 +163,19 @@ describe('a policy over a book', () => {
       field: 'groups.grp_1',
       params,
     })
+  })
+
+  it('does not call the floors of other lines fixed', () => {
+    const reasonOf = (fixed: number, floors: number) => {
+      const [of, most] = ['ent_1', mm(30)]
+      const over = { kind: 'overCap' as const, rule: 'capAccount' as const, of, most }
+      return clashFault({ ...over, fixed: mm(fixed), floors: mm(floors) })
+    }
+    expect([reasonOf(40, 0), reasonOf(40, 0.2), reasonOf(0, 40)].map(({ reason }) => reason)).toEqual([
+      'alloc.clash-over-cap',
+      'alloc.clash-over-cap-with-floors',
+      'alloc.clash-floors-over-cap',
+    ])
+    expect(reasonOf(40, 0.2).params).toEqual({ fixed: '40', floors: '0.2', most: '30' })
   })
 })

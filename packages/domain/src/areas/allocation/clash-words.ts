@@ -12,6 +12,8 @@ export type ClashReason = `alloc.clash-${
   | 'remainder'
   | 'capped'
   | 'over-cap'
+  | 'over-cap-with-floors'
+  | 'floors-over-cap'
   | 'off-grid'
   | 'no-step'
   | 'override'
@@ -42,9 +44,15 @@ export const clashFault = (clash: Clash): FieldRefusal<ClashReason> => {
     case 'capped':
       return { field, reason: 'alloc.clash-capped', params: { left: showMm(clash.left) } }
     case 'overCap': {
-      const params = { holds: showMm(clash.holds), most: showMm(clash.most) }
+      const { fixed, floors, most } = clash
       const capped = `${cappedField[clash.rule]}.${clash.of}`
-      return { field: capped, reason: 'alloc.clash-over-cap', params }
+      const params = { fixed: showMm(fixed), floors: showMm(floors), most: showMm(most) }
+      if (fixed === 0) return { field: capped, reason: 'alloc.clash-floors-over-cap', params }
+      return {
+        field: capped,
+        reason: floors === 0 ? 'alloc.clash-over-cap' : 'alloc.clash-over-cap-with-floors',
+        params,
+      }
     }
     case 'offGrid':
       return { field, reason: 'alloc.clash-off-grid', params: { left: showMm(clash.left) } }

@@ -14,7 +14,15 @@ export type Clash =
   /** Caps leave an amount that no order may take. */
   | { kind: 'capped'; left: FaceAmount; rules: CapKind[] }
   /** Fixed sizes, reserves and floors exceed a cap. */
-  | { kind: 'overCap'; rule: CapKind; of: string; holds: FaceAmount; most: FaceAmount }
+  | {
+      kind: 'overCap'
+      rule: CapKind
+      of: string
+      fixed: FaceAmount
+      /** What reserves and floors take on lines that are not fixed. */
+      floors: FaceAmount
+      most: FaceAmount
+    }
   /** An amount is left that does not fit the grid. */
   | { kind: 'offGrid'; left: FaceAmount }
   /** Too many orders take all or nothing to find sizes that come to the total; this is one of them. */

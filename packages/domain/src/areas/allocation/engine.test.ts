@@ -198,12 +198,27 @@ describe('what clashes', () => {
         overrides: [{ orderId: 'a', size: k(700) }],
         policy: [...proRata, { kind: 'capAccount', most: k(600) }],
       }),
-      { kind: 'overCap', rule: 'capAccount', of: 'a', holds: k(700), most: k(600) },
+      { kind: 'overCap', rule: 'capAccount', of: 'a', fixed: k(700), floors: 0, most: k(600) },
     ],
   ])('names %s and allocates nothing', (_, request, clash) => {
     const { lines: none, clashes } = allocate(request)
     expect(none).toEqual([])
     expect(clashes[0]).toEqual(clash)
+  })
+
+  it('tells what is fixed of a cap from the floors and reserves of its other lines', () => {
+    const house = [
+      order('a', k(1000), { holder: 'h' }),
+      order('bb', k(1000), { holder: 'h' }),
+      order('ccc', k(1000), { holder: 'h', reserve: k(250) }),
+      order('dddd', k(5000)),
+    ]
+    const policy: Rule[] = [{ kind: 'floor' }, ...proRata, { kind: 'capAccount', most: k(600) }]
+    const over = { kind: 'overCap', rule: 'capAccount', of: 'h', most: k(600) }
+    const overrides = [{ orderId: 'a', size: k(700) }]
+    expect(allocate(ask(house, k(5000), { policy, overrides })).clashes).toEqual([
+      { ...over, fixed: k(700), floors: k(450) },
+    ])
   })
 
   it('reports every wrong override at once', () => {

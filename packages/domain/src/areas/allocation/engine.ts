@@ -128,14 +128,17 @@ const leftClash = ({ ask, lines, steps }: PolicyRun, left: FaceAmount): Clash =>
 /** Caps that fixed sizes, reserves and floors exceed. */
 const overCaps = (lines: EngineLines): Clash[] => {
   setHeadroom(lines.caps, (line) => boundOf(lines, line))
-  const over = new Map<string, Clash>()
+  const over = new Map<string, Extract<Clash, { kind: 'overCap' }>>()
   if (lines.caps.every(({ headroom }) => headroom.every((left) => left >= 0))) return []
   for (let line = 0; line < lines.count; line++)
     for (const { rule, names, most, of, headroom } of lines.caps) {
       const cap = of[line]!
       if (cap < 0 || headroom[cap]! >= 0) continue
-      const holds = (most - headroom[cap]!) as FaceAmount
-      over.set(`${rule} ${cap}`, { kind: 'overCap', rule, of: names[cap]!, holds, most })
+      const key = `${rule} ${cap}`
+      const fixed = ((over.get(key)?.fixed ?? 0) +
+        (isFixed(lines, line) ? lines.size[line]! : 0)) as FaceAmount
+      const floors = (most - headroom[cap]! - fixed) as FaceAmount
+      over.set(key, { kind: 'overCap', rule, of: names[cap]!, fixed, floors, most })
     }
   return [...over.values()]
 }

@@ -117,7 +117,7 @@ describe('small orders', () => {
     ])
     const capped: Rule[] = [...policy, { kind: 'capAccount', most: k(1800) }]
     expect(sizesOrClashes(ask(lines, k(5000), { policy: capped }))).toEqual([
-      { kind: 'overCap', rule: 'capAccount', of: 'ccc', holds: k(2000), most: k(1800) },
+      { kind: 'overCap', rule: 'capAccount', of: 'ccc', fixed: k(2000), floors: 0, most: k(1800) },
     ])
   })
 })
