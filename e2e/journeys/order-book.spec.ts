@@ -216,7 +216,7 @@ test('cells copied to a spreadsheet and pasted back show what would change befor
   const answers = async () => (await desk.book.bookOrderList({ dealId })).rows.map(({ fpgSize }) => fpgSize)
   await expect.poll(answers).toEqual(expect.arrayContaining([9_000_000, 12_500_000]))
   const { seq } = await desk.book.bookOrderList({ dealId })
-  await expect(page.getByText(`State ${seq},`)).toBeVisible()
+  await expect(page.getByText(new RegExp(`State ${seq}, \\d\\d:\\d\\d:\\d\\d HKT`))).toBeVisible()
 
   // What the server would refuse is named before anything is saved; then the rest is saved, and nothing stays pending.
   await page.evaluate(() => navigator.clipboard.writeText('1\n2\n5000'))

@@ -13,6 +13,7 @@ import {
   price,
   share,
   spread,
+  zonedClock,
 } from './format.ts'
 
 describe('numbers as the desk reads them', () => {
@@ -69,6 +70,7 @@ describe('times', () => {
     expect(clockTime(at, 'Asia/Hong_Kong')).toBe('16:30:00')
     // Cut to the second, as papers and the log are: one event has one time.
     expect(clockTime('2026-11-20T08:30:04.999999Z', 'Asia/Hong_Kong')).toBe('16:30:04')
+    expect(zonedClock(at, 'Asia/Hong_Kong')).toBe('16:30:00 HKT')
     expect(instant(at, 'US', 'Asia/Hong_Kong')).toBe('20 Nov 2026, 16:30:00 HKT')
     expect(instant(at, 'CN', 'Asia/Shanghai')).toBe('2026年11月20日 16:30:00 CST')
   })

@@ -113,12 +113,18 @@ export function clockTime(at: FormatInput<string | Date>, timeZone?: string): st
 export const zoneName = (at: Date, timeZone?: string): string =>
   shortZone(at, timeZone || Intl.DateTimeFormat().resolvedOptions().timeZone)
 
+/** "16:30:00 HKT" */
+export function zonedClock(at: FormatInput<string | Date>, timeZone?: string): string {
+  const date = toDate(at)
+  return date ? `${clockTime(date, timeZone)} ${zoneName(date, timeZone)}` : EMPTY
+}
+
 /** "20 Nov 2026, 16:30:00 HKT" */
 export function instant(at: FormatInput<string | Date>, lang: Lang, timeZone?: string): string {
   const date = toDate(at)
   if (!date) return EMPTY
   const gap = lang === 'US' ? ', ' : ' '
-  return `${day(date, lang, timeZone)}${gap}${clockTime(date, timeZone)} ${zoneName(date, timeZone)}`
+  return `${day(date, lang, timeZone)}${gap}${zonedClock(date, timeZone)}`
 }
 
 function toDate(at: FormatInput<string | Date>): Date | undefined {

@@ -5,7 +5,7 @@ import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { EmptyState } from '../../kit/EmptyState.tsx'
-import { clockTime, instant, zoneName } from '../../kit/format.ts'
+import { instant, zonedClock } from '../../kit/format.ts'
 import { RowsSkeleton } from '../../kit/Skeletons.tsx'
 import { langStore } from '../../platform/language.ts'
 import { sessionStore } from '../../platform/session.ts'
@@ -85,9 +85,7 @@ function MailList({
               onClick={() => onChoose(mail.mailId)}
             >
               <strong>{mail.subject}</strong>
-              <time dateTime={mail.sentTime}>
-                {clockTime(mail.sentTime, zone)} {zoneName(new Date(mail.sentTime), zone)}
-              </time>
+              <time dateTime={mail.sentTime}>{zonedClock(mail.sentTime, zone)}</time>
               <span>{mail.to}</span>
             </button>
           </li>

@@ -5,7 +5,7 @@ import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
 import { classes } from '../classes.ts'
 import { Flash } from '../Flash.tsx'
-import { clockTime } from '../format.ts'
+import { zonedClock } from '../format.ts'
 import { denseText } from './text.ts'
 import denseCss from '../dense/dense.module.css'
 
@@ -110,11 +110,11 @@ function StateNumber({ state, children }: Pick<Props, 'state'> & { readonly chil
     <div className={denseCss.asof} role="status" data-lost={lost || undefined}>
       <span>
         <span data-sign data-waits={connection === 'connecting' || undefined}>
-          {lost ? t('notLive', { time: clockTime(since, zone) }) : t('live')}
+          {lost ? t('notLive', { time: zonedClock(since, zone) }) : t('live')}
         </span>
         {children}
       </span>
-      <span className="br-figures">{t('asOf', { seq: state.seq, time: clockTime(state.at, zone) })}</span>
+      <span className="br-figures">{t('asOf', { seq: state.seq, time: zonedClock(state.at, zone) })}</span>
     </div>
   )
 }

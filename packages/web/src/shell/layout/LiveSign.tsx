@@ -1,6 +1,6 @@
 import { DisconnectOutlined } from '@ant-design/icons'
 import { Tooltip } from 'antd'
-import { clockTime, instant, zoneName } from '../../kit/format.ts'
+import { instant, zonedClock } from '../../kit/format.ts'
 import { langStore } from '../../platform/language.ts'
 import { liveStore } from '../../platform/live.ts'
 import { useOnline } from '../../platform/online.ts'
@@ -20,7 +20,7 @@ export function LiveSign() {
   const words = !online
     ? t('live.offline')
     : state === 'notLive'
-      ? t('live.since', { time: `${clockTime(since, zone)} ${zoneName(since, zone)}` })
+      ? t('live.since', { time: zonedClock(since, zone) })
       : ''
   const hint = online ? `${instant(since, lang, zone)}. ${t('live.hint')}` : t('live.offline.hint')
   return (
