@@ -14,7 +14,7 @@ export interface Roomy {
   readonly least?: number
   /** It becomes narrower only after all others have their least width. */
   readonly keeps?: boolean
-  /** On a narrow screen the columns up to this one are visible without scrolling. */
+  /** On a narrow screen the columns up to this one are visible without scrolling; of several, as many as fit. */
   readonly insight?: boolean
   /** Its cells end at the right, as figures do. */
   readonly right?: boolean
@@ -59,15 +59,34 @@ function grown(shown: readonly ColumnPlace[], left: number, columnOf: ColumnOf):
   return taken
 }
 
-/** Shrinks columns in proportion until all required ones are visible; those that keep their width come last. */
-function shrunk(shown: readonly ColumnPlace[], room: number, columnOf: ColumnOf): Map<string, number> {
-  const last = shown.findLastIndex(({ id }) => columnOf(id)?.insight === true)
-  const needed = shown.slice(0, last + 1)
+const leastOf = (place: ColumnPlace, columnOf: ColumnOf): number =>
+  isOwn(place, columnOf) ? place.width : (columnOf(place.id)?.least ?? place.width)
+
+/**
+ * The columns that end within the room, as far as widths can provide it: the required ones, else all before the edge and
+ * the one across it, which nobody could read.
+ */
+function wholeColumns(
+  shown: readonly ColumnPlace[],
+  room: number,
+  columnOf: ColumnOf,
+): readonly ColumnPlace[] {
+  const upTo = (last: number) => shown.slice(0, last + 1)
+  const isRoomFor = (last: number) =>
+    upTo(last).reduce((sum, place) => sum + leastOf(place, columnOf), 0) <= room
+  const insights = shown.flatMap(({ id }, at) => (columnOf(id)?.insight === true ? at : []))
+  const required = insights.findLast(isRoomFor) ?? insights.at(-1) ?? -1
+  const across = shown.findIndex((_, at) => sumOf(upTo(at)) > room)
+  if (across <= required || !isRoomFor(required)) return upTo(required)
+  return upTo(isRoomFor(across) ? across : across - 1)
+}
+
+/** Shrinks columns in proportion to the room; those that keep their width come last. */
+function shrunk(needed: readonly ColumnPlace[], room: number, columnOf: ColumnOf): Map<string, number> {
   const lack = sumOf(needed) - room
   const taken = new Map<string, number>()
   if (lack <= 0) return taken
-  const spare = (place: ColumnPlace) =>
-    isOwn(place, columnOf) ? 0 : place.width - (columnOf(place.id)?.least ?? place.width)
+  const spare = (place: ColumnPlace) => place.width - leastOf(place, columnOf)
   let left = lack
   for (const keeps of [false, true]) {
     const turn = needed.filter(({ id }) => (columnOf(id)?.keeps === true) === keeps)
@@ -76,6 +95,19 @@ function shrunk(shown: readonly ColumnPlace[], room: number, columnOf: ColumnOf)
     for (const place of turn) taken.set(place.id, place.width - Math.ceil(spare(place) * part))
     left -= all
   }
+  return withRest(taken, needed, room)
+}
+
+/** Rounding leaves some pixels, in which the next column would show a part of a letter. */
+function withRest(
+  taken: Map<string, number>,
+  needed: readonly ColumnPlace[],
+  room: number,
+): Map<string, number> {
+  const widthOf = ({ id, width }: ColumnPlace) => taken.get(id) ?? width
+  const rest = room - needed.reduce((sum, place) => sum + widthOf(place), 0)
+  const first = needed.find((place) => widthOf(place) < place.width)
+  if (rest > 0 && first) taken.set(first.id, widthOf(first) + rest)
   return taken
 }
 
@@ -92,8 +124,9 @@ export function roomFor(
   const shown = places.filter(({ hidden }) => !hidden)
   if (width === 0) return places
   const room = width - beside
-  const left = room - sumOf(shown)
-  const taken = left > 0 ? grown(shown, left, sized) : shrunk(shown, room, sized)
+  const whole = sumOf(shown) <= room ? shown : wholeColumns(shown, room, sized)
+  const left = room - sumOf(whole)
+  const taken = left > 0 ? grown(whole, left, sized) : shrunk(whole, room, sized)
   return places.map((place) => ({ ...place, width: taken.get(place.id) ?? place.width }))
 }
 

@@ -60,8 +60,8 @@ const named: readonly AllocColumn[] = [
     id: 'investor',
     width: 230,
     grows: 460,
-    // Of the widest names all letters, and some of the fund.
-    least: 180,
+    // The beginnings of the house and of its account.
+    least: 172,
     pinned: true,
     value: (row) => row.investor,
     text: (row) => withAccount(row, ' · '),
@@ -69,8 +69,19 @@ const named: readonly AllocColumn[] = [
   },
 ]
 
-/** The order and its original request, after the columns the desk works with. */
+/** The order, its original request and proposals, after the columns the desk works with. */
 const kinds: readonly AllocColumn[] = [
+  { id: 'minSize', width: 78, least: 76, ...figure, value: ofOrder(({ row }) => row.minSize) },
+  {
+    id: 'reserve',
+    width: 76,
+    least: 68,
+    ...figure,
+    only: 'desk',
+    hidden: true,
+    value: (row) => sums(row, 'reserve'),
+  },
+  { id: 'proposed', width: 108, least: 98, ...figure, only: 'desk', value: (row) => sums(row, 'proposed') },
   { id: 'conditional', width: 92, least: 80, ...figure, value: conditionalIn },
   { id: 'asked', width: 84, ...figure, value: (row) => sums(row, 'orderSize') },
   {
@@ -104,18 +115,7 @@ const kinds: readonly AllocColumn[] = [
 ]
 
 const figures: readonly AllocColumn[] = [
-  { id: 'inSize', width: 88, least: 85, ...figure, value: (row) => sums(row, 'inSize') },
-  { id: 'minSize', width: 78, least: 76, ...figure, value: ofOrder(({ row }) => row.minSize) },
-  {
-    id: 'reserve',
-    width: 76,
-    least: 68,
-    ...figure,
-    only: 'desk',
-    hidden: true,
-    value: (row) => sums(row, 'reserve'),
-  },
-  { id: 'proposed', width: 108, least: 98, ...figure, only: 'desk', value: (row) => sums(row, 'proposed') },
+  { id: 'inSize', width: 90, least: 90, ...figure, value: (row) => sums(row, 'inSize') },
   {
     id: 'size',
     width: 110,
@@ -127,7 +127,7 @@ const figures: readonly AllocColumn[] = [
   {
     id: 'fill',
     width: 80,
-    least: 67,
+    least: 70,
     right: true,
     unit: 'tenths',
     edit: 'fill',
@@ -140,7 +140,7 @@ const figures: readonly AllocColumn[] = [
   {
     id: 'confirm',
     width: 110,
-    least: 94,
+    least: 76,
     only: 'launched',
     value: ofOrder(({ row }, { t }) => (row.confirm === null ? null : t(`confirm.${row.confirm}`))),
     title: ofTitle(({ row }, { lang, zone }) =>
@@ -150,14 +150,14 @@ const figures: readonly AllocColumn[] = [
 ]
 
 const remarks: readonly AllocColumn[] = [
-  // The desk's reason for a size is beside it, also on the narrowest screen.
+  // Reason, flags and marks are beside the size, also on the narrowest screen.
   {
     id: 'note',
     // The longest usual reason in one line: "Pro rata, rounded · Cap per account".
     width: 226,
     grows: 480,
-    // The same in two lines.
-    least: 106,
+    // Its beginning; the tooltip has all of it.
+    least: 72,
     keeps: true,
     insight: true,
     edit: 'note',
@@ -168,15 +168,19 @@ const remarks: readonly AllocColumn[] = [
   {
     id: 'flags',
     width: 74,
-    least: 66,
+    least: 58,
     grows: 140,
+    insight: true,
     value: ofOrder(({ row }, tools) => flagSigns(row, tools)),
     title: ofTitle(({ row }, tools) => flagMeanings(row, tools)),
   },
   {
     id: 'mark',
     width: 160,
+    // Its head, and the sign with some letters.
+    least: 74,
     grows: 340,
+    insight: true,
     value: ofOrder(
       (line, tools) =>
         marksOf(line, tools)

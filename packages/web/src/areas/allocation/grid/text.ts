@@ -34,7 +34,7 @@ export const allocGridText = defineText('allocation-grid', {
   'column.note': common.reason,
   'column.editedBy': common.by,
   'column.editedAt': allocationCommon.when,
-  'column.confirm': allocationCommon.confirmation,
+  'column.confirm': common.status,
   'flag.soft': common.soft,
   'flag.merged': common.merged,
   'by.desk': common.desk,

@@ -35,18 +35,24 @@ it('keeps places and widths, but never hides identifying columns', () => {
   expect(shown.find(({ id }) => id === 'number')).toMatchObject({ width: 90, hidden: false })
 })
 
-it('shows the reason for a size on a laptop beside each panel', () => {
-  for (const empty of [
-    ['minSize', 'tags'],
-    ['minSize', 'tags', 'proposed'],
-  ]) {
-    const places = columnsShown([], { launched: false, desk: true }, empty)
-    // 1366 wide, less the menu and the targets, which are 330 wide.
-    const room = 794
+it('shows what decides a size on a laptop beside each panel, and cuts no column at the edge', () => {
+  // 1366 wide, less the menu and the targets, which are 330 wide.
+  const room = 794
+  const upTo = (launched: boolean, empty: readonly string[], last: string) => {
+    const places = columnsShown([], { launched, desk: true }, empty)
     const shown = roomFor(places, room, columnOf).filter(({ hidden }) => !hidden)
-    const upTo = shown.slice(0, shown.findIndex(({ id }) => id === 'note') + 1)
-    expect(upTo.map(({ id }) => id)).toEqual(expect.arrayContaining(['investor', 'size', 'fill', 'note']))
-    expect(upTo.reduce((all, { width }) => all + width, 48)).toBeLessThanOrEqual(room)
+    return shown.slice(0, shown.findIndex(({ id }) => id === last) + 1)
+  }
+  const figures = ['number', 'investor', 'inSize', 'size', 'fill']
+  for (const [launched, empty, last, ids] of [
+    [false, [], 'mark', [...figures, 'note', 'flags', 'mark']],
+    [false, ['minSize', 'tags', 'proposed', 'flags'], 'mark', [...figures, 'note', 'mark']],
+    [true, ['minSize', 'tags', 'proposed'], 'flags', [...figures, 'confirm', 'note', 'flags']],
+  ] as const) {
+    const shown = upTo(launched, empty, last)
+    expect(shown.map(({ id }) => id)).toEqual(ids)
+    // All of the room, so that the next column does not show a part of its letters.
+    expect(shown.reduce((all, { width }) => all + width, 48)).toBe(room)
   }
 })
 
