@@ -27,6 +27,8 @@ test('the issuer signs off a launch on the page of the allocation, and the desk 
     await expect(theirs.cell(first!, 'size')).toHaveText('50')
     await expect(theirs.figure('Remainder')).toContainText('exact')
     await expect(theirs.button('Launch allocation')).toHaveCount(0)
+    await expect(theirs.grid.getByRole('checkbox')).toHaveCount(0)
+    await expect(theirs.cell(first!, 'note')).toHaveCount(0)
   })
 
   await test.step('the issuer sees how the allocation is distributed', async () => {

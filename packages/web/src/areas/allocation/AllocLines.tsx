@@ -58,9 +58,8 @@ export function AllocLines({ alloc, info, place, desk, looked }: Props) {
   const dense = useText(denseText)
   const edits = useLineEdits(alloc, desk, info.grid)
   const version = versionOf(alloc)
-  const launched = version?.state === 'launched'
   const desks = info.may.allocate
-  const columns = useColumns(alloc, { launched, desk: desks })
+  const columns = useColumns(alloc, { launched: version?.state === 'launched', desk: desks })
   const { layout, change } = columns
   const tools = useTools(alloc, info, edits.edits, version?.targets ?? [])
   const open = version?.may.includes('edit') === true
@@ -115,6 +114,7 @@ export function AllocLines({ alloc, info, place, desk, looked }: Props) {
                 driver={driver}
                 context={context}
                 selected={selected}
+                picks={desks}
                 places={columns.places}
                 sort={layout.sort}
                 label={gridT('table')}

@@ -12,7 +12,7 @@ export function useColumns(
   const { layout: own, change } = useLayout()
   const { rows } = alloc
   // The same array while its contents are the same.
-  const emptyIds = useMemo(() => emptyIn({ rows }).join(' '), [rows])
+  const emptyIds = useMemo(() => emptyIn({ rows }, { desk }).join(' '), [rows, desk])
   const empty = useMemo(() => emptyIds.split(' ').filter(Boolean), [emptyIds])
   /** The columns as the user chose them. */
   const chosen = useMemo(() => columnsShown(own.columns, { launched, desk }), [own.columns, launched, desk])

@@ -149,7 +149,7 @@ function colDefs<
 
 type Passed<Row extends DenseRow> = Pick<
   RowGridProps<Row>,
-  'driver' | 'places' | 'sort' | 'label' | 'picked' | 'onColumns' | 'onSort' | 'onPick' | 'onPaste'
+  'driver' | 'places' | 'sort' | 'label' | 'picked' | 'onColumns' | 'onSort' | 'onPick' | 'picks' | 'onPaste'
 >
 
 interface Props<

@@ -59,6 +59,8 @@ interface GridView<Row> {
   readonly onColumns: (places: readonly ColumnPlace[]) => void
   readonly onSort: (sort: readonly SortBy[]) => void
   readonly onPick: (rows: readonly Row[]) => void
+  /** False if its rows have no checkboxes, because nothing can be done with them. */
+  readonly picks?: boolean
 }
 
 /** Actions in cells and on rows. */
@@ -119,6 +121,12 @@ const sortedIn = <Row,>({ api }: SortChangedEvent<Row>): SortBy[] =>
     .toSorted((one, other) => (one.sortIndex ?? 0) - (other.sortIndex ?? 0))
     .map(({ colId, sort }) => ({ colId, sort: sort === 'asc' ? 'asc' : 'desc' }))
 
+const withoutBoxes = <Row,>({
+  rowSelection: _,
+  selectionColumnDef: __,
+  ...settings
+}: GridOptions<Row>): GridOptions<Row> => settings
+
 /** A grid of dense rows: steady while being read, with editing, selection, copy and paste as in a spreadsheet. */
 export function RowGrid<Row extends { readonly id: string }>(props: RowGridProps<Row>) {
   const { driver, places, columnOf, colDefs, rowHeight, flash } = props
@@ -140,7 +148,11 @@ export function RowGrid<Row extends { readonly id: string }>(props: RowGridProps
   })
   const { cellText, isSum } = props
   const sized = useFigureRoom({ driver, places, columnOf, cellText, isSum })
-  const shown = useMemo(() => roomFor(places, width, columnOf, sized), [places, width, columnOf, sized])
+  const { picks = true } = props
+  const shown = useMemo(
+    () => roomFor(places, width, columnOf, { sized, hasBoxes: picks }),
+    [places, width, columnOf, sized, picks],
+  )
   const columns = useMemo(() => colDefs(shown), [colDefs, shown])
   const handlers = useHandlers(props, shown, range)
   useLibraryGrid<Row>(place, api, {
@@ -149,7 +161,7 @@ export function RowGrid<Row extends { readonly id: string }>(props: RowGridProps
     rowHeight,
     modules: props.modules,
     options: () => ({
-      ...props.settings,
+      ...(picks ? props.settings : withoutBoxes(props.settings)),
       ...handlers,
       context: props.context,
       getLocaleText: (params) => localeText.current(params),

@@ -24,8 +24,10 @@ export interface Roomy {
 
 type ColumnOf = (id: string) => Roomy | undefined
 
-/** The checkbox column and the scroll bar. */
-const beside = 32 + 16
+/** The column of checkboxes. */
+const boxes = 32
+/** The scroll bar. */
+const bar = 16
 
 /** The padding of a cell, and its border. */
 const around = 2 * 8 + 2
@@ -111,19 +113,19 @@ function withRest(
   return taken
 }
 
-/** The columns fitted to a width. `sized`: the columns with room for their figures. */
+/** The columns fitted to a width. `sized`: the columns with room for their figures. `hasBoxes`: rows have checkboxes. */
 export function roomFor(
   usual: readonly ColumnPlace[],
   width: number,
   columnOf: ColumnOf,
-  sized: ColumnOf = columnOf,
+  { sized = columnOf, hasBoxes = true }: { readonly sized?: ColumnOf; readonly hasBoxes?: boolean } = {},
 ): readonly ColumnPlace[] {
   const places = usual.map((place) =>
     isOwn(place, columnOf) ? place : { ...place, width: sized(place.id)?.width ?? place.width },
   )
   const shown = places.filter(({ hidden }) => !hidden)
   if (width === 0) return places
-  const room = width - beside
+  const room = width - bar - (hasBoxes ? boxes : 0)
   const whole = sumOf(shown) <= room ? shown : wholeColumns(shown, room, sized)
   const left = room - sumOf(whole)
   const taken = left > 0 ? grown(whole, left, sized) : shrunk(whole, room, sized)

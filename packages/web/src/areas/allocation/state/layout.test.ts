@@ -71,6 +71,12 @@ it('leaves out columns empty for every order, and their filters', () => {
     }),
   ])
   expect(emptyIn(some)).toEqual(['reserve'])
+  // A reader who sees no reason has no column of them; the desk enters reasons there.
+  const given = allocRow({ id: 'a', in: 5, size: 3, by: null })
+  const noteIsEmpty = (row: typeof given, desk: boolean) =>
+    emptyIn(browserAlloc([row]), { desk }).includes('note')
+  expect([noteIsEmpty(given, false), noteIsEmpty(given, true)]).toEqual([true, false])
+  expect(noteIsEmpty(allocRow({ id: 'a', in: 5, size: 5, by: null, full: true }), false)).toBe(false)
 
   const places = columnsShown([], { launched: false, desk: true }, emptyIn(plain))
   const filters = { tags: 'anchor', confirm: 'Pending', size: '>5' }

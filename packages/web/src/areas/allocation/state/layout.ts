@@ -1,3 +1,4 @@
+import type { AllocRow } from '@bookrunner/contract/allocation'
 import { gridLayoutFrom, placeColumns, type GridLayout } from '../../../kit/dense-page/layout.ts'
 import { usePersonal } from '../../../kit/use-personal.ts'
 import { isRecord } from '../../../platform/storage.ts'
@@ -51,8 +52,15 @@ export const columnsShown = (
     ({ id }) => empty.includes(id),
   )
 
+/** The reader sees why its size is what it is. */
+const isReasoned = ({ by, whyOut, note, full }: AllocRow): boolean =>
+  full || [by, whyOut, note].some((reason) => reason !== null)
+
 /** The columns that would be empty in every row of a version. */
-export function emptyIn({ rows }: Pick<BrowserAlloc, 'rows'>): string[] {
+export function emptyIn(
+  { rows }: Pick<BrowserAlloc, 'rows'>,
+  { desk }: { readonly desk: boolean } = { desk: true },
+): string[] {
   const all = [...rows.values()]
   return [
     ...(all.every(({ inSize, acceptedIn }) => inSize === acceptedIn) ? ['conditional'] : []),
@@ -61,6 +69,8 @@ export function emptyIn({ rows }: Pick<BrowserAlloc, 'rows'>): string[] {
     ...(all.every(({ reserve }) => reserve === null) ? ['reserve'] : []),
     ...(all.every(({ tags }) => tags.length === 0) ? ['tags'] : []),
     ...(all.some(isFlagged) ? [] : ['flags']),
+    // The desk enters reasons in it.
+    ...(desk || all.some(isReasoned) ? [] : ['note']),
   ]
 }
 

@@ -65,7 +65,7 @@ it('leaves no sum at the foot cut off, also where columns shrink', () => {
     return column && id === 'inSize' ? roomier(column, needed) : column
   }
   const drawn = (columns: typeof places, width: number) =>
-    widthOf([...fit(columns, width, columnOf, sized)], 'inSize')
+    widthOf([...fit(columns, width, columnOf, { sized })], 'inSize')
   expect(needed).toBeGreaterThan(columnOf('inSize')!.width)
   expect([500, 1084, 4000].map((width) => drawn(places, width))).toEqual([needed, needed, needed])
   const own = places.map((place) => (place.id === 'inSize' ? { ...place, width: 60 } : place))
