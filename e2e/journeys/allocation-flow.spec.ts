@@ -98,7 +98,10 @@ test('a desk withdraws a launch with a reason; everybody who saw it is notified 
   const screen = new Allocation(page)
 
   await test.step('withdrawing needs a reason', async () => {
-    await screen.button('Recall allocation').click()
+    const recall = screen.button('Recall allocation')
+    // In words, also on a laptop.
+    await expect.poll(async () => (await recall.boundingBox())?.width).toBeGreaterThan(100)
+    await recall.click()
     const dialog = page.getByRole('dialog', { name: 'Recall allocation: Too early' })
     const verb = dialog.getByRole('button', { name: 'Recall' })
     await verb.click()

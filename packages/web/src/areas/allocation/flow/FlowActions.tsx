@@ -1,4 +1,4 @@
-import { RollbackOutlined, ShareAltOutlined } from '@ant-design/icons'
+import { ShareAltOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useText } from '../../../platform/text.ts'
@@ -48,11 +48,8 @@ export function FlowActions({ alloc, info, place, edits }: Props) {
         />
       )}
       {may.includes('reopen') && !stale && (
-        <Tool
-          label={t('reopen')}
-          icon={<RollbackOutlined aria-hidden />}
-          onClick={() => setDoing('reopen')}
-        />
+        // In words at every width: its sign alone says nothing about what it does to whom.
+        <Button onClick={() => setDoing('reopen')}>{t('reopen')}</Button>
       )}
       {may.includes('launch') && (
         <Button type={stale ? 'default' : 'primary'} onClick={() => setDoing('launch')}>
