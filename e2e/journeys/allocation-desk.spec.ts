@@ -36,6 +36,19 @@ test('a desk drags rules into their order and saves the policy as a template for
     await expect(handles.nth(0)).toHaveAccessibleName('Move Cap per account, place 1 of 2')
   })
 
+  await test.step('a preview of a rule that lacks something leads to its field', async () => {
+    await screen.addRule('Strategic order')
+    const lacking = screen.rules.filter({ hasText: 'Strategic order' })
+    await expect(lacking.getByRole('alert')).toHaveCount(0)
+    await screen.button('Preview').click()
+    await expect(lacking.getByRole('alert')).toHaveText('Choose the order.')
+    const order = lacking.getByRole('combobox', { name: 'Order' })
+    await expect(order).toBeFocused()
+    await expect(order).toHaveAttribute('aria-invalid', 'true')
+    await expect(lacking).toBeInViewport()
+    await screen.button('Remove Strategic order').click()
+  })
+
   await test.step('a template saved under a name is listed again after a reload', async () => {
     await screen.side.getByLabel('Name of the template').fill(templateName)
     await screen.side.getByRole('button', { name: 'Save as template' }).click()

@@ -12,5 +12,7 @@ export function useLeft() {
     }),
     [],
   )
-  return useMemo(() => ({ isLeft: (id: string) => left.has(id), leaving }), [left, leaving])
+  /** All of them count as left, because they are to be sent. */
+  const leave = useCallback((ids: readonly string[]) => setLeft((known) => new Set([...known, ...ids])), [])
+  return useMemo(() => ({ isLeft: (id: string) => left.has(id), leaving, leave }), [left, leaving, leave])
 }

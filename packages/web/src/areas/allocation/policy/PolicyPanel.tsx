@@ -1,5 +1,6 @@
 import { shortfalls, type Rule, type Shortfall } from '@bookrunner/domain/allocation'
 import { Button, Checkbox, Flex, Radio, Select } from 'antd'
+import { useRef } from 'react'
 import { useListed } from '../../../kit/use-listed.ts'
 import { EMPTY, mm } from '../../../kit/format.ts'
 import { within } from '../../../kit/within.ts'
@@ -7,6 +8,7 @@ import { useText } from '../../../platform/text.ts'
 import { maySend } from '../may-send.ts'
 import { Moved } from '../Moved.tsx'
 import type { PanelProps } from '../panel-props.ts'
+import { useLeft } from '../use-left.ts'
 import { versionOf } from '../state/browser-alloc.ts'
 import { ClashList } from './ClashList.tsx'
 import { kindsLeft, newRule } from './model.ts'
@@ -36,8 +38,15 @@ export function PolicyPanel({ alloc, desk, tools }: PanelProps) {
   const open = version?.may.includes('edit') === true
   const ask = { policy: [...draft.policy], keep, ...(short && { shortfall }) }
   const ready = maySend(draft) && (!short || shortfall !== null)
+  const left = useLeft()
+  const panel = useRef<HTMLDivElement>(null)
+  const preview = () => {
+    if (ready) return trial.run(ask)
+    left.leave([...draft.faults.keys()].flatMap((at) => rules[at]?.id ?? []))
+    goToFault(panel.current)
+  }
   return (
-    <div className={allocationCss.side}>
+    <div ref={panel} className={allocationCss.side}>
       <Hint empty={rules.length === 0} />
       {draft.moved && (
         <Moved
@@ -53,6 +62,7 @@ export function PolicyPanel({ alloc, desk, tools }: PanelProps) {
         tools={tools}
         open={open}
         faults={draft.faults}
+        left={left}
         onChange={(next) => change({ rules: next })}
       />
       {open && (
@@ -72,12 +82,12 @@ export function PolicyPanel({ alloc, desk, tools }: PanelProps) {
             trial={trial}
             keep={keep}
             shortfall={shortfall}
-            ready={ready}
+            ready={rules.length > 0 && !draft.moved}
             missing={short ? missing : undefined}
             onKeep={setKeep}
             onShortfall={(next) => change({ shortfall: next })}
             onReset={draft.dirty ? () => draft.draft.discard() : undefined}
-            onTry={() => trial.run(ask)}
+            onTry={preview}
           />
         </>
       )}
@@ -107,11 +117,23 @@ interface HowProps extends Pick<PanelProps, 'alloc' | 'tools'> {
   readonly missing: string | undefined
   readonly keep: boolean
   readonly shortfall: Shortfall | null
+  /** There are rules to preview; a press leads to what they lack. */
   readonly ready: boolean
   readonly onKeep: (keep: boolean) => void
   readonly onShortfall: (shortfall: Shortfall) => void
   readonly onReset: (() => void) | undefined
   readonly onTry: () => void
+}
+
+/** Scrolls to the first rule or choice with a fault, and focuses its field. */
+function goToFault(panel: HTMLElement | null): void {
+  // Drawn as a fault first.
+  requestAnimationFrame(() => {
+    const found = panel?.querySelector('[data-fault]')
+    const field = found?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? found?.querySelector('input')
+    found?.scrollIntoView({ block: 'nearest' })
+    field?.focus({ preventScroll: true })
+  })
 }
 
 /** Settings for hand-set lines and a shortfall, and the preview button. */
@@ -124,7 +146,7 @@ function HowToRun(props: HowProps) {
         {t('keep')}
       </Checkbox>
       {missing !== undefined && (
-        <fieldset className={css.short}>
+        <fieldset className={css.short} data-fault={shortfall === null || undefined}>
           <legend>{t('short.title', { missing: mm(BigInt(missing)) })}</legend>
           <Radio.Group
             value={shortfall}

@@ -6,7 +6,7 @@ import { useText } from '../../../platform/text.ts'
 import type { Tools } from '../grid/tools.ts'
 import { Lacks } from '../Lacks.tsx'
 import type { BrowserAlloc } from '../state/browser-alloc.ts'
-import { useLeft } from '../use-left.ts'
+import type { useLeft } from '../use-left.ts'
 import { moved, type DraftRule, type RuleFault } from './model.ts'
 import { RuleFields } from './RuleFields.tsx'
 import { policyText } from './text.ts'
@@ -18,14 +18,15 @@ interface Props {
   readonly alloc: BrowserAlloc
   readonly tools: Tools
   readonly open: boolean
+  readonly left: ReturnType<typeof useLeft>
   readonly onChange: (rules: readonly DraftRule[]) => void
 }
 
 /** The list of rules, ordered by dragging or with the arrow keys on a handle. */
-export function RuleList({ rules, faults, alloc, tools, open, onChange }: Props) {
+export function RuleList({ rules, faults, alloc, tools, open, left, onChange }: Props) {
   const t = useText(policyText)
   const id = useId()
-  const { isLeft, leaving } = useLeft()
+  const { isLeft, leaving } = left
   const [announcement, setAnnouncement] = useState('')
   const { list, item, handle } = useSorting<HTMLOListElement>(
     rules.map(({ id }) => id),
@@ -44,7 +45,12 @@ export function RuleList({ rules, faults, alloc, tools, open, onChange }: Props)
           const wrong = fault !== undefined && isLeft(rule.id)
           const lacks = `${id}-${rule.id}`
           return (
-            <li key={rule.id} {...leaving(rule.id)} {...item(rule.id)}>
+            <li
+              key={rule.id}
+              data-fault={fault !== undefined || undefined}
+              {...leaving(rule.id)}
+              {...item(rule.id)}
+            >
               <header>
                 {open && (
                   <button
