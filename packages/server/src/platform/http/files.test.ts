@@ -9,6 +9,7 @@ import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { readSettings } from '../settings.ts'
 import { sendRaw } from '../../../test/raw.ts'
 import { until } from '../../../test/until.ts'
+import { contentDisposition } from './send-file.ts'
 import { createHttp } from './app.ts'
 import { read, type Handler } from './handler.ts'
 import { mount, type HttpDeps } from './mount.ts'
@@ -230,6 +231,11 @@ it('sends a file to be saved under its name, and never to be shown', async () =>
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('content-length')).toBe('7')
+})
+
+it('names a file in Latin letters for clients that know only those', () => {
+  const header = contentDisposition('配售确认书 KV-1.pdf', 'Confirmation of allocation KV-1.pdf')
+  expect(header).toContain('filename="Confirmation of allocation KV-1.pdf"; filename*=UTF-8')
 })
 
 it('refuses a download with an envelope', async () => {

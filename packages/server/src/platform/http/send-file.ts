@@ -6,6 +6,8 @@ import type { Refusal } from '@bookrunner/domain/kernel'
 /** A file as the answer of a call. */
 export interface SentFile {
   name: string
+  /** The same in Latin letters, for clients that know only those. */
+  plain?: string | undefined
   mediaType: string
   /** Absent if the file is made while it is sent. */
   bytes?: number
@@ -32,8 +34,8 @@ const encoded = (name: string): string =>
   )
 
 /** The older form for clients without the newer one: letters beyond ASCII become `_`. */
-export const contentDisposition = (name: string): string => {
-  const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
+export const contentDisposition = (name: string, latin = name): string => {
+  const plain = latin.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded(name.toWellFormed())}`
 }
 
@@ -43,12 +45,12 @@ export const contentDisposition = (name: string): string => {
  */
 export const sendFile = (
   reply: FastifyReply,
-  { name, mediaType, bytes, content }: SentFile,
+  { name, plain, mediaType, bytes, content }: SentFile,
 ): FastifyReply => {
   const length = content instanceof Uint8Array ? content.length : bytes
   reply.headers({
     'content-type': mediaType,
-    'content-disposition': contentDisposition(name),
+    'content-disposition': contentDisposition(name, plain),
     'content-security-policy': "sandbox; default-src 'none'",
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',

@@ -22,15 +22,23 @@ const bytesOf = async (pdf: PdfWork, workers: Workers): Promise<Uint8Array | Ref
   return work(pdf)
 }
 
+const fileName = (name: string): string => `${name.replaceAll(/[\\/:*?"<>|]/g, ' ')}.pdf`
+
 const written = async (name: string, pdf: PdfWork, workers: Workers): Promise<Written> => {
   const content = await bytesOf(pdf, workers)
   if (isRefusal(content)) return content
-  return { name: `${name.replaceAll(/[\\/:*?"<>|]/g, ' ')}.pdf`, mediaType: 'application/pdf', content }
+  return { name: fileName(name), mediaType: 'application/pdf', content }
 }
 
-/** Facts in sections. */
-export const pdfFile = (name: string, paper: Paper, workers: Workers): Promise<Written> =>
-  written(name, { is: 'paper', paper }, workers)
+/** Facts in sections. Its name in the reader's language, and in English for clients that know only Latin letters. */
+export const pdfFile = async (
+  { name, english }: { readonly name: string; readonly english: string },
+  paper: Paper,
+  workers: Workers,
+): Promise<Written> => {
+  const file = await written(name, { is: 'paper', paper }, workers)
+  return isRefusal(file) ? file : { ...file, plain: fileName(english) }
+}
 
 /** A list with its headings on every page. */
 export const tableFile = (name: string, paper: TablePaper, workers: Workers): Promise<Written> =>

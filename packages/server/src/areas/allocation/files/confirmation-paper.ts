@@ -77,5 +77,7 @@ export const allocationPaper = (paper: OnPaper): Paper => {
   }
 }
 
-export const paperName = ({ number }: OwnAllocation, language: Language): string =>
-  `${words.title[language]} ${number}`
+export const paperName = ({ number }: OwnAllocation, language: Language) => ({
+  name: `${words.title[language]} ${number}`,
+  english: `${words.title.US} ${number}`,
+})

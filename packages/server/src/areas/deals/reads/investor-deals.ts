@@ -1,5 +1,5 @@
 import { dealsCalls, type PublishedDeal } from '@bookrunner/contract/deals'
-import type { Language } from '@bookrunner/contract/kernel'
+import { glossaryText, type Language } from '@bookrunner/contract/kernel'
 import { isActiveBank, type GuidanceLevel } from '@bookrunner/domain/deals'
 import type { Region } from '@bookrunner/domain/entities'
 import { refuse } from '@bookrunner/domain/kernel'
@@ -80,7 +80,8 @@ const sheetFile = async (
     now: offer.row.now,
     language,
   })
-  return pdfFile(`${name} ${paper.title}`, paper, workers)
+  const english = `${name} ${glossaryText.termSheet.US}`
+  return pdfFile({ name: `${name} ${paper.title}`, english }, paper, workers)
 }
 
 export const investorTermSheet = read(

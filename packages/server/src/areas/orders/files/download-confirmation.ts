@@ -1,4 +1,5 @@
 import { confirmationTexts, ordersCalls } from '@bookrunner/contract/orders'
+import type { Language } from '@bookrunner/contract/kernel'
 import { refuse } from '@bookrunner/domain/kernel'
 import type { OrderVersion } from '@bookrunner/domain/orders'
 import { read } from '../../../platform/http/handler.ts'
@@ -44,6 +45,7 @@ export const downloadConfirmation = read(
       now: row.now,
       language,
     })
-    return pdfFile(`${confirmationTexts.title[language]} ${view.number}`, paper, workers)
+    const nameIn = (shown: Language) => `${confirmationTexts.title[shown]} ${view.number}`
+    return pdfFile({ name: nameIn(language), english: nameIn('US') }, paper, workers)
   },
 )
