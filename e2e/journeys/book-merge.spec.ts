@@ -71,6 +71,16 @@ test('a desk merges two orders of one institution, its investor edits one, and t
     await expect(merged).toContainText(other.number)
     await expect(merged).toContainText('changed since')
     await expect(merged).toContainText('One mandate, sent twice')
+    // Names begin at one place, beside a number of wider letters too.
+    const starts = await merged.getByRole('list').evaluate((list) => {
+      const wider = list.firstElementChild!.cloneNode(true) as HTMLElement
+      wider.querySelector('button span')!.textContent = 'WWWWW-WWWWW'
+      list.append(wider)
+      const places = [...list.children].map(({ children }) => children[1]!.getBoundingClientRect().x)
+      wider.remove()
+      return places
+    })
+    expect(new Set(starts).size).toBe(1)
     await merged.getByRole('button', { name: 'Split …' }).click()
     const dialog = await desk.dialog('Split merged orders')
     await expect(dialog.box).toContainText('1 of them was changed since')
