@@ -91,6 +91,7 @@ function Parts({ alloc, name, desk, first }: Props & { readonly first: TargetKin
     <PartsChart
       rows={rows ?? []}
       measure={measure}
+      wide
       byName={byName}
       label={rows?.length ? t('label', { by: byName, ...largestOf(rows) }) : title}
       head={head(title, source)}

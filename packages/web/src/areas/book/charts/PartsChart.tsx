@@ -18,6 +18,8 @@ import { chartsText } from './text.ts'
 interface Props {
   readonly rows: readonly PartRow[]
   readonly measure: Measure
+  /** The chart is as wide as a page, not as the panel beside a grid. */
+  readonly wide?: boolean
   /** What the parts are: types, regions. */
   readonly byName: string
   readonly label: string
@@ -29,8 +31,8 @@ interface Props {
 }
 
 /** Parts of a book or an allocation as bars, and as a table. */
-export function PartsChart({ rows, measure, byName, ...box }: Props) {
-  const build = useBuild(rows, measure)
+export function PartsChart({ rows, measure, wide, byName, ...box }: Props) {
+  const build = useBuild(rows, measure, wide)
   const table = useTable(rows, byName)
   return <ChartBox<PartRow> {...box} build={build} table={table} />
 }
@@ -63,7 +65,7 @@ export function largestOf(rows: readonly PartRow[]) {
   return { name: largest.name, share: decimal(largest.share, 1), count: rows.length }
 }
 
-function useBuild(rows: readonly PartRow[], measure: Measure) {
+function useBuild(rows: readonly PartRow[], measure: Measure, wide: boolean | undefined) {
   const t = useText(chartsText)
   return useCallback(
     (look: ChartLook, top: number) =>
@@ -71,12 +73,13 @@ function useBuild(rows: readonly PartRow[], measure: Measure) {
         {
           rows,
           measure,
+          wide,
           texts: { amount: t('amount'), orders: t('orders'), share: t('share') },
         },
         look,
         top,
       ),
-    [rows, measure, t],
+    [rows, measure, wide, t],
   )
 }
 

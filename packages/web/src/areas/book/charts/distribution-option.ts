@@ -22,6 +22,8 @@ interface ChartInput {
   readonly rows: readonly PartRow[]
   readonly measure: Measure
   readonly texts: DistributionTexts
+  /** The chart is as wide as a page, not as the panel beside a grid: names have room. */
+  readonly wide?: boolean | undefined
 }
 
 const valueOf = ({ amount, orders, share }: PartRow, measure: Measure): number =>
@@ -65,7 +67,7 @@ export function distributionOption(input: ChartInput, look: ChartLook, top: numb
       axisLabel: {
         ...axisText(look).axisLabel,
         color: look.text,
-        width: 116,
+        width: input.wide ? 200 : 116,
         overflow: 'truncate',
         interval: 0,
       },

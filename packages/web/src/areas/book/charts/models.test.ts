@@ -216,6 +216,11 @@ describe('the distribution', () => {
     }
     expect(option.yAxis.data).toEqual(['EUROPE', 'APAC'])
     expect(option.series[0]!.data).toEqual([150, 200])
+    const nameWidth = (wide: boolean) => {
+      const { yAxis } = distributionOption({ rows, measure: 'amount', texts: noTexts, wide }, look, 0)
+      return (yAxis as { axisLabel: { width: number } }).axisLabel.width
+    }
+    expect(nameWidth(true)).toBeGreaterThan(nameWidth(false))
     expect([labelOf(rows[0]!, 'amount'), labelOf(rows[0]!, 'orders'), labelOf(rows[0]!, 'share')]).toEqual([
       '200  ·  57.1%',
       '1',
