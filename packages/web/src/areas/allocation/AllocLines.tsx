@@ -50,6 +50,11 @@ interface Shown<What> {
   readonly what: What
 }
 
+const pickedOf = (lines: readonly OrderLine[], ids: readonly string[]): OrderLine[] => {
+  const picked = new Set(ids)
+  return lines.filter(({ id }) => picked.has(id))
+}
+
 /** The lines of a version with filters, cell edits and targets. */
 export function AllocLines({ alloc, info, place, desk, looked }: Props) {
   const { selected, select } = looked
@@ -82,10 +87,7 @@ export function AllocLines({ alloc, info, place, desk, looked }: Props) {
   })
   const shown = useStore(driver.shown)
   const lines = useStore(driver.lines)
-  const chosen = useMemo(() => {
-    const picked = new Set(selected)
-    return lines.filter(({ id }) => picked.has(id))
-  }, [lines, selected])
+  const chosen = useMemo(() => pickedOf(lines, selected), [lines, selected])
   useGridKeys(gridT, t('place'))
   if (alloc.sight === 'totals') return <EmptyState title={t('totals.title')} hint={t('totals.hint')} />
   return (

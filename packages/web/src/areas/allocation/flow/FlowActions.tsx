@@ -1,3 +1,4 @@
+import type { AllocRow, AllocVersionView } from '@bookrunner/contract/allocation'
 import { ShareAltOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
@@ -23,18 +24,19 @@ interface Props {
   readonly edits: Edits
 }
 
+type Doing = 'launch' | 'reopen' | 'confirm' | 'share'
+
 /** Actions on the whole version; at most one is the primary next step, and none where it is out of date (`OutOfDate`). */
 export function FlowActions({ alloc, info, place, edits }: Props) {
   const t = useText(launchText)
   const confirmT = useText(confirmText)
   const reviewT = useText(reviewText)
   const shareT = useText(shareText)
-  const [doing, setDoing] = useState<'launch' | 'reopen' | 'confirm' | 'share'>()
+  const [doing, setDoing] = useState<Doing>()
   const version = versionOf(alloc)
   if (!version) return null
   const { may, stale } = version
   const toSign = may.includes('sign') && info.may.signOff && !info.may.allocate && info.signOff === 'needed'
-  const close = () => setDoing(undefined)
   const left = [...alloc.rows.values()].filter(
     ({ confirm }) => confirm === 'pending' || confirm === 'reissue',
   )
@@ -66,14 +68,34 @@ export function FlowActions({ alloc, info, place, edits }: Props) {
           {confirmT('confirm')}
         </Button>
       )}
-      {doing === 'launch' && (
-        <LaunchDialog alloc={alloc} info={info} version={version} edits={edits} onClose={close} />
+      {doing && (
+        <FlowDialog
+          {...{ alloc, info, place, edits, doing, version, left }}
+          onClose={() => setDoing(undefined)}
+        />
       )}
-      {doing === 'reopen' && <ReopenDialog alloc={alloc} version={version} place={place} onClose={close} />}
-      {doing === 'confirm' && <ConfirmDialog alloc={alloc} place={place} rows={left} all onClose={close} />}
-      {doing === 'share' && <ShareDialog alloc={alloc} version={version} onClose={close} />}
     </>
   )
+}
+
+interface DialogProps extends Props {
+  readonly doing: Doing
+  readonly version: AllocVersionView
+  readonly left: readonly AllocRow[]
+  readonly onClose: () => void
+}
+
+function FlowDialog({ alloc, info, place, edits, doing, version, left, onClose }: DialogProps) {
+  switch (doing) {
+    case 'launch':
+      return <LaunchDialog alloc={alloc} info={info} version={version} edits={edits} onClose={onClose} />
+    case 'reopen':
+      return <ReopenDialog alloc={alloc} version={version} place={place} onClose={onClose} />
+    case 'confirm':
+      return <ConfirmDialog alloc={alloc} place={place} rows={left} all onClose={onClose} />
+    case 'share':
+      return <ShareDialog alloc={alloc} version={version} onClose={onClose} />
+  }
 }
 
 function Tool({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {

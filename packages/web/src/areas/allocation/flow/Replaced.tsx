@@ -27,6 +27,7 @@ export function Replaced({ alloc, rows }: Props) {
       {resized.length > 0 && (
         <li>
           {t('confirm.resized', { count: resized.length, lines: count(resized.length) })}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by key */}
           <ul className={css.resized} tabIndex={0} aria-label={t('confirm.resized.list')}>
             {resized.slice(0, LINES).map(({ orderId, number, holder, was, is }) => (
               <li key={orderId}>

@@ -138,8 +138,8 @@ export class DealForm extends Draft<Flat, DealFacts> {
     const sent = rest.length > 0 ? rest : all
     const content = contentOf(Object.fromEntries(sent.map((place) => [place, values[place]])) as Patch)
     const unsent = rest.length > 0 ? left.map((place) => [place, base[place]]) : []
-    const saved = { ...values, ...Object.fromEntries(unsent) }
-    return { content, values: saved, version, sharedVersion: this.#sharedVersion }
+    const stays = Object.fromEntries(unsent) as Partial<Flat>
+    return { content, values: { ...values, ...stays }, version, sharedVersion: this.#sharedVersion }
   }
 
   /** It was saved as it was sent; what was typed since then is still to be saved. */
