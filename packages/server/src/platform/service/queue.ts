@@ -1,4 +1,4 @@
-import { hitsAll, isConnectionFault } from '../db/index.ts'
+import { hitsAll, isConnectionFault, isPassing } from '../db/index.ts'
 import { Places } from '../places.ts'
 import { ledgerOf, type Aggregate, type Write } from './aggregate.ts'
 import type { Outcome } from './answers.ts'
@@ -179,7 +179,9 @@ class WriteQueue {
     } catch (fault) {
       // What several ledgers met may be the fault of one: each is tried alone, unless the database is away.
       const isOfAll = how.skips ? isConnectionFault(fault) : hitsAll(fault)
-      if (together.length > 1 && !isOfAll) return new Set(together)
+      // One that met somebody else, and gave way for the sake of others, may wait alone.
+      const mayBeAlone = together.length > 1 || (how.skips && isPassing(fault))
+      if (mayBeAlone && !isOfAll) return new Set(together)
       for (const { fail } of together) fail(fault)
       return new Set()
     }
