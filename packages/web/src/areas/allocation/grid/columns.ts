@@ -55,7 +55,7 @@ const sums = (row: GridRow, key: 'orderSize' | 'inSize' | 'proposed' | 'reserve'
   row.kind === 'order' ? row.row[key] : row.sums[key]
 
 const named: readonly AllocColumn[] = [
-  { id: 'number', width: 118, least: 112, pinned: true, value: ofOrder(({ row }) => row.number) },
+  { id: 'number', width: 118, least: 118, pinned: true, value: ofOrder(({ row }) => row.number) },
   {
     id: 'investor',
     width: 230,
