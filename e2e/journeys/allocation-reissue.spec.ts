@@ -28,7 +28,7 @@ test('confirmed allocations are corrected, recalled, rebased and confirmed again
     await expect(deal.header).toContainText('3 confirmed, 0 pending')
     const correction = await deal.begin('Correct final terms', 'Correct the final terms')
     await expect(correction.box).toContainText('stay valid until you confirm again')
-    await correction.figure('Spread').fill('114')
+    await correction.figure('Spread').fill('116')
     await expect(correction.box).toContainText(
       'recall the allocation, rebase it to current terms, launch it for review and sign-off, confirm.',
     )

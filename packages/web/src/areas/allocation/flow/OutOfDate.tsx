@@ -34,10 +34,10 @@ export function OutOfDate({ alloc, info, place }: Props) {
   ]
   if (said.length === 0) return null
   return (
-    <p className={classes(denseCss.own, css.outOfDate)} role="status" data-stale={stale || undefined}>
+    <div className={classes(denseCss.own, css.outOfDate)} role="status" data-stale={stale || undefined}>
       {sentences(said, lang)}
       {launched && stale && <RecallButton alloc={alloc} version={version} place={place} />}
       {!launched && <RebaseButton version={version} type="primary" />}
-    </p>
+    </div>
   )
 }
