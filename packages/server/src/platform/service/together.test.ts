@@ -126,30 +126,17 @@ const holdUpNoOther = async (keys: readonly string[], row: string, more: Partial
 test('a ledger that somebody else has locked holds up no other', () =>
   holdUpNoOther(keysOf('locked'), `ledger where id = 'tally:locked-2'`))
 
-/** Locks the rows of sums, as an order does with those of its limits. */
-const locksRows = {
-  ...together,
-  load: async (transaction: Transaction, key: string, needs: readonly never[]) => {
-    await transaction.run(sql`select from tally where id = ${key} for update`)
-    return together.load(transaction, key, needs)
-  },
-}
-
 test('a write that waits for another row holds up no other ledger for long', () =>
-  holdUpNoOther(keysOf('waits'), `tally where id = 'waits-2'`, { on: locksRows }))
-
-test('a single write waits for another row as long as it is locked', async () => {
-  await begin(['alone'])
-  const client = await world.anotherNode().pool.connect()
-  await client.query(`begin; select from tally where id = 'alone' for update`)
-  const write = world.submit(addTo('alone', 1, { on: locksRows }))
-  // Longer than writes of several ledgers wait.
-  const first = await Promise.race([write, new Promise((done) => setTimeout(done, 1500, 'still waits'))])
-  expect(first).toBe('still waits')
-  await client.query('commit')
-  client.release()
-  expect(await write).toEqual({ reply: { total: 2 } })
-})
+  holdUpNoOther(keysOf('waits'), `tally where id = 'waits-2'`, {
+    on: {
+      ...together,
+      /** Locks the rows of sums, as an order does with those of its limits. */
+      load: async (transaction: Transaction, key: string, needs: readonly never[]) => {
+        await transaction.run(sql`select from tally where id = ${key} for update`)
+        return together.load(transaction, key, needs)
+      },
+    },
+  }))
 
 test('nothing waits for rows of a ledger that somebody else has locked, so rings of such waits never form', async () => {
   const keys = keysOf('rows', 2)

@@ -61,7 +61,7 @@ const named: readonly AllocColumn[] = [
     width: 230,
     grows: 460,
     // The beginnings of the house and of its account.
-    least: 172,
+    least: 166,
     pinned: true,
     value: (row) => row.investor,
     text: (row) => withAccount(row, ' · '),
