@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { sql } from 'kysely'
 import { openPipelineWorld } from '../../../test/pipeline.ts'
 import { openProxy } from '../../../test/proxy.ts'
-import { add, together } from '../../../test/tally.ts'
+import { add, tallyKind, together } from '../../../test/tally.ts'
 import { SharedLedgers } from './shared-ledgers.ts'
 
 test('a ledger is shared for a while after somebody else had it', () => {
@@ -39,4 +40,21 @@ test('where somebody else writes too, the locks come alone for a while, and the 
   client.release()
   await locked
   expect(await roundTrips()).toBe(3)
+})
+
+test('a single write waits for a row as long as somebody else holds it', async () => {
+  const world = await openPipelineWorld()
+  onTestFinished(world.close)
+  await world.submit(add('held', 1))
+  const client = await world.anotherNode().pool.connect()
+  await client.query(`begin; select from tally where id = 'held' for update`)
+  const on = tallyKind(({ run }) => run(sql`select from tally where id = 'held' for update`), 'stateOfEach')
+  const write = world.submit(add('held', 1, { on }))
+  // Longer than writes of several ledgers wait for a row.
+  const first = await Promise.race([write, new Promise((done) => setTimeout(done, 1500, 'still waits'))])
+  expect(first).toBe('still waits')
+  await client.query('commit')
+  client.release()
+  expect(await write).toMatchObject({ reply: { total: expect.any(Number) as number } })
+  expect(await world.sum('held')).toBe(2)
 })
