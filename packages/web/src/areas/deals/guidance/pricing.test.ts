@@ -71,6 +71,16 @@ describe('the panel', () => {
     expect(follow(inside, { before: after, now: range }, setup).panel.spread).toBe('52')
   })
 
+  it('follows final terms that a colleague corrected, unless figures were typed since', () => {
+    const finalAt = (spread: string) => finalOf(typed([['spread', spread]]), 500_000_000 as FaceAmount)
+    const before = { ...known, final: finalAt('53') }
+    const after = { ...known, final: finalAt('60') }
+    const begun = firstPricing(before, setup)
+    expect(follow(begun, { before, now: after }, setup).panel).toMatchObject({ spread: '60', yield: '0.92' })
+    const own = typed([['spread', '48']], begun)
+    expect(follow(own, { before, now: after }, setup).panel.spread).toBe('48')
+  })
+
   it('computes yield and spread from a typed price', () => {
     const { panel, typed: by } = typed([
       ['spread', '53'],

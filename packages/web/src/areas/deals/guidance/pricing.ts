@@ -59,7 +59,8 @@ export function refresh(pricing: Pricing, setup: PanelSetup): Pricing {
 }
 
 /**
- * Computes again after a change of terms. The benchmark's yield and the level follow the terms they come from, when
+ * Computes again after a change of terms. Final terms that somebody else set replace what the panel began with, and no
+ * figure typed since. The benchmark's yield and the level follow the terms they come from, when
  * these change: whoever types them beside the panel wants the price of the new figures.
  */
 export function follow(
@@ -68,6 +69,8 @@ export function follow(
   setup: PanelSetup,
 ): Pricing {
   const { before, now } = sources
+  const isUntouched = () => isSame(pricing.panel, firstPricing(before, setup).panel)
+  if (now.final && !isSame(before.final, now.final) && isUntouched()) return firstPricing(now, setup)
   const put = (next: Pricing, field: PanelField, value: Rate | '' | null | undefined) =>
     value === null || value === undefined ? next : leave(type(next, field, value, setup))
   let next = refresh(pricing, setup)

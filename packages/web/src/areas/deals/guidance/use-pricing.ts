@@ -1,6 +1,6 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import type { PanelField, PanelSetup, Terms } from '@bookrunner/domain/deals'
-import { dayIn } from '@bookrunner/domain/kernel'
+import { dayIn, isSame } from '@bookrunner/domain/kernel'
 import { useMemo, useState } from 'react'
 import { useClock } from '../parts/index.ts'
 import { useCalendar } from '../use-calendar.ts'
@@ -36,7 +36,10 @@ interface PricingState {
   readonly source: PricingSource
 }
 
-/** The pricing of one deal, starting with its known terms or with `from`, and following changes of its terms. */
+/**
+ * The pricing of one deal, starting with its known terms or with `from`, and following changes of its terms; without `from`
+ * those of its guidance and final terms too.
+ */
 export function usePricing(detail: DealDetail | undefined, terms: Terms, from?: Pricing): PricingWork {
   const day = useDealDay(terms.timeZone)
   const today = useMemo(() => Temporal.PlainDate.from(day), [day])
@@ -48,7 +51,10 @@ export function usePricing(detail: DealDetail | undefined, terms: Terms, from?: 
   const isDraft = detail === undefined || detail.header.status === 'Draft'
   // A draft's level is the one being typed.
   const source = { terms, final, guidance: isDraft ? terms.ipg : detail.header.guidance?.level }
-  if (ready && state?.setup !== ready) setState({ setup: ready, source, pricing: startPricing(state, ready) })
+  const isMoved =
+    !from && state && !(isSame(state.source.final, final) && isSame(state.source.guidance, source.guidance))
+  if (ready && (state?.setup !== ready || isMoved))
+    setState({ setup: ready, source, pricing: startPricing(state, ready) })
 
   function startPricing(before: PricingState | undefined, now: PanelSetup): Pricing {
     if (before) return follow(before.pricing, { before: before.source, now: source }, now)
