@@ -116,7 +116,7 @@ export function AllocLines({ alloc, info, place, desk, looked }: Props) {
                 driver={driver}
                 context={context}
                 selected={selected}
-                picks={desks}
+                picks={desks || version?.may.includes('confirm') === true}
                 places={columns.places}
                 sort={layout.sort}
                 label={gridT('table')}
