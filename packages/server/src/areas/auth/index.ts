@@ -40,7 +40,13 @@ export { entityFinder } from './import-users/contact-row.ts'
 export { readEntities as readEntityChoices } from './import-users/import-users.repo.ts'
 export { hashPassword } from './passwords.ts'
 export { initialPassword } from './initial-password.ts'
-export { actorFor, administratorsWho, peopleOfHouses, personById } from './person.repo.ts'
+export {
+  actorFor,
+  administratorsWho,
+  tieredAdministratorsWho,
+  peopleOfHouses,
+  personById,
+} from './person.repo.ts'
 export { resetByOperator } from './reset-by-operator.ts'
 export { createKeyGate, type KeyGate } from './key-gate.ts'
 export { createSessions } from './sessions.ts'

@@ -103,19 +103,21 @@ export const peopleOfHouses = async (
   })
 }
 
-/** Super and system administrators with this right, of the tiers that `may` names, read in the write's own transaction. */
-export const administratorsWho = async (
+/** Super and system administrators with this right, and their tiers, read in the write's own transaction. */
+export const tieredAdministratorsWho = async (
   { run }: Runner,
   right: FunctionKey,
-  may: (tier: Tier) => boolean = () => true,
-): Promise<string[]> => {
+): Promise<{ userId: string; tier: Tier }[]> => {
   const rows = await run(sql<PersonRow>`
     select ${personColumns} from ${personTables}
     where r.tier in ('tier1', 'tier4') and u.status = 'active' order by u.id`)
   return rows
     .map(personOf)
-    .flatMap(({ userId, rights }) => (mayUse(rights, right) && may(rights.tier) ? [userId] : []))
+    .flatMap(({ userId, rights }) => (mayUse(rights, right) ? [{ userId, tier: rights.tier }] : []))
 }
+
+export const administratorsWho = async (runner: Runner, right: FunctionKey): Promise<string[]> =>
+  (await tieredAdministratorsWho(runner, right)).map(({ userId }) => userId)
 
 export const actorFor = (person: Person, sessionId: string): Actor => ({
   userId: person.userId,

@@ -3,7 +3,6 @@ import {
   crossedStateOf,
   crossedStates,
   crossingsOf,
-  seesFigures,
   type CrossedState,
   type Quota,
   type QuotaUsed,
@@ -12,12 +11,11 @@ import {
 import { reading, type Runner, type Transaction } from '../../../platform/db/index.ts'
 import { newId } from '../../../platform/ids.ts'
 import { addJobs, type Task } from '../../../platform/jobs.ts'
-import { administratorsWho } from '../../auth/index.ts'
 import { deliverTo, keepNotice } from '../../notices/index.ts'
-import { keyOfLevel } from '../limits/level-key.ts'
 import { loadQuota, loadUsed } from '../limits/quota.repo.ts'
 import { loadRates } from '../rates/rates.repo.ts'
 import { limitNotice } from './content.ts'
+import { readKeepers } from './keepers.ts'
 import { readSubject } from './subject.repo.ts'
 
 const crossing = z.object({
@@ -64,11 +62,10 @@ export const deliverCrossing: Task = async (payload, { db }) => {
   const { noticeId, state, quota } = crossed
   const runner = reading(db)
   if (!(await isStillSo(runner, crossed))) return
-  const [keepers, subject] = await Promise.all([
-    // A state would tell what is used, as its figures do.
-    administratorsWho(runner, keyOfLevel[quota.level], (tier) => seesFigures(tier, quota.level)),
+  const [{ readers }, subject] = await Promise.all([
+    readKeepers(runner, quota.level),
     readSubject(runner, quota),
   ])
   await keepNotice(runner, limitNotice(`limit.${state}`, quota, { subject }), noticeId)
-  await deliverTo(runner, noticeId, keepers)
+  await deliverTo(runner, noticeId, readers)
 }

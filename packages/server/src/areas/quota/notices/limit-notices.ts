@@ -1,12 +1,12 @@
 import { noticePlace } from '@bookrunner/contract/notices'
-import { seesFigures, type Quota } from '@bookrunner/domain/quota'
+import type { Quota } from '@bookrunner/domain/quota'
 import type { Transaction } from '../../../platform/db/index.ts'
 import type { DomainEvent, Reactions } from '../../../platform/service/index.ts'
 import { administratorsWho } from '../../auth/index.ts'
 import { raiseNotice } from '../../notices/index.ts'
-import { keyOfLevel } from '../limits/level-key.ts'
 import { limitNotice, overrideContent, type OverrideNews } from './content.ts'
 import { stateNow } from './crossings.ts'
+import { readKeepers } from './keepers.ts'
 import { readSubject } from './subject.repo.ts'
 
 /** A limit was set, changed or removed. */
@@ -42,12 +42,9 @@ const notifyOfChange = async (transaction: Transaction, event: LimitChanged): Pr
   const { before, after, by } = event
   const quota = after ?? before
   if (!quota) return
-  const keepersWho = (sees: boolean) =>
-    administratorsWho(transaction, keyOfLevel[quota.level], (tier) => seesFigures(tier, quota.level) === sees)
-  const [code, readers, others, subject] = await Promise.all([
+  const [code, { readers, others }, subject] = await Promise.all([
     codeOf(transaction, event),
-    keepersWho(true),
-    keepersWho(false),
+    readKeepers(transaction, quota.level),
     readSubject(transaction, quota),
   ])
   const notify = (each: typeof code, keepers: readonly string[]) =>
