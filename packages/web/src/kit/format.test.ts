@@ -11,7 +11,6 @@ import {
   mm,
   percentYield,
   price,
-  share,
   spread,
   zonedClock,
 } from './format.ts'
@@ -35,11 +34,10 @@ describe('numbers as the desk reads them', () => {
     expect(decimal('n/a', 3)).toBe(EMPTY)
   })
 
-  it('signs spreads, names multiples and shares', () => {
+  it('signs spreads and names multiples', () => {
     expect(spread(120)).toBe('T+120')
     expect(spread(-15, 'MS')).toBe('MS−15')
     expect(coverage('3.4')).toBe('3.40×')
-    expect(share(0.125)).toBe('12.5')
     expect(count(12_345)).toBe('12,345')
   })
 
@@ -49,7 +47,6 @@ describe('numbers as the desk reads them', () => {
       percentYield(undefined),
       spread(null),
       coverage(null),
-      share(undefined),
       day(null, 'US'),
       dayAndMonth(null, 'US'),
     ]) {

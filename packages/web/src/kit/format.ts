@@ -10,7 +10,6 @@ const grouped = (places: number) =>
   new Intl.NumberFormat('en', { minimumFractionDigits: places, maximumFractionDigits: places })
 
 const WHOLE = grouped(0)
-const ONE = grouped(1)
 const MILLION = 1_000_000n
 
 /** Shows currency units in millions without rounding: 1_250_000_000 is "1,250", half a million more is "1,250.5". */
@@ -51,10 +50,6 @@ export function spread(bp: FormatInput<number>, reference = 'T'): string {
 /** "3.40×". The text has two decimals at most and is never rounded up (`coverageOf`). */
 export const coverage = (times: FormatInput<string>) =>
   times === null || times === undefined ? EMPTY : `${decimal(times, 2)}×`
-
-/** A share of one as per cent with one decimal: 0.125 is "12.5". The unit is in the column's header. */
-export const share = (part: FormatInput<number>) =>
-  part === null || part === undefined ? EMPTY : ONE.format(part * 100)
 
 /** "Euroclear, Clearstream", "香港、新加坡" */
 export const listed = (items: readonly string[], lang: Lang): string =>
