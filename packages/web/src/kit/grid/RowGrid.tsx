@@ -122,8 +122,8 @@ const sortedIn = <Row,>({ api }: SortChangedEvent<Row>): SortBy[] =>
     .map(({ colId, sort }) => ({ colId, sort: sort === 'asc' ? 'asc' : 'desc' }))
 
 const withoutBoxes = <Row,>({
-  rowSelection: _,
-  selectionColumnDef: __,
+  rowSelection: _rows,
+  selectionColumnDef: _boxes,
   ...settings
 }: GridOptions<Row>): GridOptions<Row> => settings
 

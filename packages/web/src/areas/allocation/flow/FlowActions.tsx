@@ -70,7 +70,13 @@ export function FlowActions({ alloc, info, place, edits }: Props) {
       )}
       {doing && (
         <FlowDialog
-          {...{ alloc, info, place, edits, doing, version, left }}
+          alloc={alloc}
+          info={info}
+          place={place}
+          edits={edits}
+          doing={doing}
+          version={version}
+          left={left}
           onClose={() => setDoing(undefined)}
         />
       )}

@@ -60,8 +60,8 @@ export function refresh(pricing: Pricing, setup: PanelSetup): Pricing {
 
 /**
  * Computes again after a change of terms. Final terms that somebody else set replace what the panel began with, and no
- * figure typed since. The benchmark's yield and the level follow the terms they come from, when
- * these change: whoever types them beside the panel wants the price of the new figures.
+ * figure typed since. The benchmark's yield and the level follow the terms they come from, when these change: whoever types
+ * them beside the panel wants the price of the new figures.
  */
 export function follow(
   pricing: Pricing,
