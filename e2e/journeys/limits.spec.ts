@@ -183,11 +183,11 @@ test('limits refuse, flag and are passed by an override, and the administrator s
   })
 })
 
-test('an administrator sets a rate, and its history names the day', async ({ page, enter, noise }) => {
+test('a super administrator sets a rate, and its history names the day', async ({ page, enter, noise }) => {
   noise.expect(/status of 409 .*setRate/, 'a rate far from the one before is asked about')
   // Never the same twice: a world may be used for several runs.
   const rate = `0.77${Math.floor(10 + Math.random() * 90)}1`
-  await enter(people.systemAdmin, '/quota/rates')
+  await enter(people.superAdmin, '/quota/rates')
   const row = page.getByRole('main').getByRole('row').filter({ hasText: 'SGD' })
   await row.getByRole('button', { name: 'Set rate of SGD' }).click()
   const drawer = page.getByRole('dialog')

@@ -46,7 +46,7 @@ const permissionRows = {
   quota_bond: ['yes', 'yes', '–', '–', '–', '–'],
   quota_org_bond: ['yes', 'yes', '–', '–', '–', '–'],
   quota_business: ['yes', 'yes', '–', '–', '–', '–'],
-  quota_rates: ['yes', 'yes', '–', '–', '–', '–'],
+  quota_rates: ['yes', 'read', '–', '–', '–', '–'],
   admin: ['yes', 'yes', '–', '–', '–', '–'],
   admin_org_manage: ['yes', 'yes', '–', '–', '–', '–'],
   admin_classify: ['yes', 'yes', '–', '–', '–', '–'],

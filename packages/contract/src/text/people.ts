@@ -259,9 +259,9 @@ export const peopleRows = {
     '您沒有 {key}，不能授予他人。',
   ],
   'role.sees-no-book': [
-    'A system administrator’s role cannot include {key}: it has no access to deals, orders or allocations.',
-    '系统管理员角色不能拥有 {key}：该角色不得查看项目、订单或配售。',
-    '系統管理員角色不能擁有 {key}：該角色不得查看項目、訂單或配售。',
+    'A system administrator’s role cannot include {key}: it would tell about deals, orders or allocations.',
+    '系统管理员角色不能拥有 {key}：该权限会透露项目、订单或配售。',
+    '系統管理員角色不能擁有 {key}：該權限會透露項目、訂單或配售。',
   ],
   'role.own-keys': [
     'Your own role needs {key}. Without it nobody in the role could undo this.',

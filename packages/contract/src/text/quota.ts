@@ -44,9 +44,9 @@ export const quotaRows = {
     '全部業務限額為 {limit} 百萬{currency}：已用 {used} 百萬，本次新增 {asked} 百萬。',
   ],
   'quota.no-rate': [
-    'A hard limit cannot be checked without rates for {currencies}. Ask an administrator to set them.',
-    '缺少 {currencies} 汇率，无法核对硬性限额，请联系管理员录入。',
-    '缺少 {currencies} 匯率，無法核對硬性限額，請聯絡管理員錄入。',
+    'A hard limit cannot be checked without rates for {currencies}. Ask a super administrator to set them.',
+    '缺少 {currencies} 汇率，无法核对硬性限额，请联系超级管理员录入。',
+    '缺少 {currencies} 匯率，無法核對硬性限額，請聯絡超級管理員錄入。',
   ],
   'quota.contact-desk': ['Contact your desk.', '请联系您的销售交易台。', '請聯絡您的銷售交易台。'],
   'quota.wrong': glossary.correctTheFields,
@@ -62,9 +62,9 @@ export const quotaRows = {
   ],
   'quota.amount-missing': ['Enter an amount above zero.', '请填写大于零的金额。', '請填寫大於零的金額。'],
   'quota.rates-missing': [
-    'Set rates for {currencies} first: without them this limit cannot be checked.',
-    '请先录入 {currencies} 汇率，否则无法核对该限额。',
-    '請先錄入 {currencies} 匯率，否則無法核對該限額。',
+    'Rates for {currencies} are missing: without them this limit cannot be checked. A super administrator sets them.',
+    '缺少 {currencies} 汇率，无法核对该限额，请由超级管理员录入。',
+    '缺少 {currencies} 匯率，無法核對該限額，請由超級管理員錄入。',
   ],
   'quota.deal-over': [
     'This deal takes no orders any more.',

@@ -98,7 +98,7 @@ const setRate = call({
   method: 'POST',
   path: '/bond/limit/setRate',
   access: ['quota_rates|edit'],
-  tiers: keepers,
+  tiers: ['tier1'],
   input: z.strictObject({
     currency,
     day,

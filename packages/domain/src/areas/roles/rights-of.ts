@@ -29,9 +29,12 @@ const content: readonly string[] = [
   ...screensOf.investor,
 ]
 
+/** A rate that is moved changes what an institution uses by its orders in that currency. */
+const tellsOrders = 'quota_rates|edit'
+
 /** May a role of this tier hold that key at all? */
 export const mayHold = (tier: Tier, key: string): boolean =>
-  tier !== 'tier4' || !content.includes(screenOf(key) ?? key)
+  tier !== 'tier4' || (key !== tellsOrders && !content.includes(screenOf(key) ?? key))
 
 /** What the people of a house work with; the rest is the platform's. */
 export const houseScreens: readonly string[] = [...screensOf.manager, ...screensOf.investor, 'investor']
@@ -68,7 +71,9 @@ export function rightsOf(role: RoleGrants, dealRoles: readonly DealRole[] | null
   const permissions = role.grants.filter(
     (grant) => !screenOf(grant) && !shut.includes(grant) && mayHold(role.tier, grant),
   )
-  const functions = role.grants.filter((grant) => permissions.includes(screenOf(grant) ?? ''))
+  const functions = role.grants.filter(
+    (grant) => permissions.includes(screenOf(grant) ?? '') && mayHold(role.tier, grant),
+  )
   return { tier: role.tier, roles: roleCodesIn(role.family, dealRoles), permissions, functions }
 }
 

@@ -60,7 +60,7 @@ const matrix: Record<Permission, readonly [Cell, Cell, Cell, Cell, Cell, Cell]> 
   quota_org: [all, all, null, null, null, null],
   quota_org_bond: [all, all, null, null, null, null],
   quota_business: [all, all, null, null, null, null],
-  quota_rates: [all, all, null, null, null, null],
+  quota_rates: [all, look, null, null, null, null],
 }
 
 function keysOf(permission: Permission, cell: Cell): (Permission | FunctionKey)[] {

@@ -56,11 +56,16 @@ describe('who may', () => {
       'remove a limit',
       ({ quota }) => quota.removeLimit({ quotaId: 'quo_x', expectedVersion: 1, reason: 'x' }),
     ],
-    ['set a rate', ({ quota }) => quota.setRate({ currency: 'USD', day: today, rate: rate('1') })],
     ['end an override', ({ quota }) => quota.endOverride({ overrideId: 'ovr_x', reason: 'x' })],
   ]
   it.each(calls)('%s: administrators of the platform alone', async (_name, call) => {
     expect(await admitted(app, call)).toEqual(['superadmin', 'systemadmin'])
+  })
+
+  it('set a rate: a super administrator alone, since the use after it would tell the orders of an institution', async () => {
+    expect(
+      await admitted(app, ({ quota }) => quota.setRate({ currency: 'USD', day: today, rate: rate('1') })),
+    ).toEqual(['superadmin'])
   })
 })
 
@@ -176,7 +181,7 @@ describe('a limit', () => {
     const refused = await refusalOf(limit())
     expect(refused.reason).toBe('quota.rates-missing')
     expect(refused.message).toContain('EUR')
-    const running = /for (.*) first/.exec(refused.message)![1]!.split(', ')
+    const running = /for (.*) are missing/.exec(refused.message)![1]!.split(', ')
     for (const currency of running)
       await keeper.quota.setRate({ currency: currency as 'EUR', day: today, rate: rate('1.08') })
     await limit()
@@ -212,7 +217,7 @@ describe('a limit', () => {
     const refused = await refusalOf(enterFor(desk, other, house, levels(1)))
     expect([refused.reason, refused.message]).toEqual([
       'quota.no-rate',
-      'A hard limit cannot be checked without rates for SGD. Ask an administrator to set them.',
+      'A hard limit cannot be checked without rates for SGD. Ask a super administrator to set them.',
     ])
     expect((await refusalOf(place(investor, other, levels(1)))).reason).toBe('quota.contact-desk')
     await setQuota(keeper, { entityId: house, millions: 10, kind: 'soft', expectedVersion: 1 }).catch(

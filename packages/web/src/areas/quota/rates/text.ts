@@ -22,9 +22,9 @@ export const ratesText = defineText('quota-rates', {
   'only.needed': ['Currencies in use', '所需货币', '所需貨幣'],
   'only.missing': ['Without a rate', '无汇率', '無匯率'],
   'warning.effect': [
-    'Hard limits that need it refuse orders until a rate is set.',
-    '在录入汇率之前，相关硬性限额将拒绝订单。',
-    '在錄入匯率之前，相關硬性限額將拒絕訂單。',
+    'Hard limits that need it refuse orders until a super administrator sets a rate.',
+    '在超级管理员录入汇率之前，相关硬性限额将拒绝订单。',
+    '在超級管理員錄入匯率之前，相關硬性限額將拒絕訂單。',
   ],
   set: ['Set rate', '录入汇率', '錄入匯率'],
   'set.of': ['Set rate of {currency}', '录入汇率：{currency}', '錄入匯率：{currency}'],
