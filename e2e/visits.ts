@@ -52,7 +52,7 @@ export const visits: Readonly<Record<string, readonly string[]>> = {
   'order-meanwhile': ['orders'],
   'order-phone': ['orders'],
   'order-ticket': ['orders'],
-  passwords: ['auth', 'notices'],
+  passwords: ['users', 'auth', 'notices'],
   'system-notices': ['users', 'auth', 'notices', 'orders'],
   'role-matrix': [
     'access',

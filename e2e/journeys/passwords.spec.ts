@@ -256,3 +256,55 @@ test('a user changes the password from the user menu and is led to log-in a seco
   await shell.bell.open()
   await expect(shell.bell.notices.filter({ hasText: 'Password changed' })).toBeVisible()
 })
+
+test('a user whose account was changed sets a password by a link to the former address', async ({
+  page,
+  enter,
+}) => {
+  const [former, account] = ['house.admin@quillstone.example', 'hq.admin@quillstone.example']
+  await enter(
+    people.superAdmin,
+    `/system/user-manage?${new URLSearchParams({ keyword: 'quillstone' }).toString()}`,
+  )
+  const row = page.getByRole('main').getByRole('row').filter({ hasText: former })
+  await row.getByRole('button').first().click()
+  const edit = page.getByRole('dialog').filter({ hasText: former })
+  await edit.getByLabel('Account (e-mail)').fill(account)
+  await edit.getByRole('button', { name: 'Save' }).click()
+  const ask = page.getByRole('dialog', { name: /^Change the account of / })
+  await expect(ask).toContainText(
+    `Until the user logs in with it, notices and links to reset the password go to ${former}.`,
+  )
+  await ask.getByRole('button', { name: 'Change account' }).click()
+  await expect(edit).toBeHidden()
+
+  const outbox = await Outbox.inNewTab(page, former)
+  await page
+    .getByRole('main')
+    .getByRole('row')
+    .filter({ hasText: account })
+    .getByRole('button')
+    .first()
+    .click()
+  await page
+    .getByRole('dialog')
+    .filter({ hasText: account })
+    .getByRole('button', { name: 'Reset password' })
+    .click()
+  const mailing = page.getByRole('dialog', { name: /^Mail .* a link/ })
+  await expect(mailing).toContainText(`The link goes to ${former}`)
+  await mailing.getByRole('button', { name: 'Reset password' }).click()
+  await expect(page.getByText('The e-mail is on its way')).toBeVisible()
+
+  await outbox.newMail()
+  await outbox.link().click()
+  const reset = new NewPassword(outbox.page)
+  await expect(reset.page.getByText('Enter the account that you log in with now')).toBeVisible()
+  await expect(reset.page.getByText('hq.admin')).toBeHidden()
+  await expect(reset.code).toBeHidden()
+  await reset.page.getByLabel('Account (e-mail)').fill(account)
+  await reset.fresh.fill(fresh)
+  await reset.again.fill(fresh)
+  await reset.page.getByRole('button', { name: 'Save new password' }).click()
+  await expect(reset.page.getByText('modification successful')).toBeVisible()
+})

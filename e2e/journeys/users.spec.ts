@@ -46,6 +46,7 @@ test('an institution’s administrator adds a user, edits and freezes the user',
   await edit.getByRole('button', { name: 'Save' }).click()
   const ask = page.getByRole('dialog', { name: 'Change the account of Wong Siu?' })
   await expect(ask).toContainText('From wong.siu@lantern.example to desk.oc@lantern.example')
+  await expect(ask).toContainText('links to reset the password go there at once')
   await ask.getByRole('button', { name: 'Change account' }).click()
   await expect(edit.getByText('Another user has this account')).toBeVisible()
   await edit.getByLabel('Account (e-mail)').fill('lam.siu@lantern.example')

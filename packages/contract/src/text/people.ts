@@ -24,9 +24,9 @@ export const peopleRows = {
     '該用戶擁有您沒有的權限 {key}，請由系統管理員更改其賬戶。',
   ],
   'user.account-taken': [
-    'Another user has this account.',
-    '该账号已被其他用户使用。',
-    '該賬戶已由其他用戶使用。',
+    'Another user has this account, or had it and has not logged in with the new one yet.',
+    '该账号已被其他用户使用，或其原用户尚未以新账号登录。',
+    '該賬戶已由其他用戶使用，或其原用戶尚未以新賬戶登入。',
   ],
   'user.has-entity': [
     'One of these contacts belongs to an institution by now. Load the list again.',

@@ -1,9 +1,9 @@
 /**
  * The mailed link that resets a password. Account and code are in the fragment, which a browser never
- * sends: no server, proxy or referrer sees them.
+ * sends: no server, proxy or referrer sees them. Without an account, the page asks for it.
  */
-export const resetLink = (origin: string, account: string, code: string): string =>
-  `${origin}/bookbuildingweb/reset-password#${new URLSearchParams({ reset: code, account }).toString()}`
+export const resetLink = (origin: string, code: string, account?: string): string =>
+  `${origin}/bookbuildingweb/reset-password#${new URLSearchParams({ reset: code, ...(account && { account }) }).toString()}`
 
 /** The mailed link of an invitation: no secret, because the person then asks for a code. */
 export const inviteLink = (origin: string, account: string): string =>
@@ -13,10 +13,8 @@ export const inviteLink = (origin: string, account: string): string =>
 export const accountIn = (hash: string): string =>
   new URLSearchParams(hash.replace(/^#/, '')).get('account') ?? ''
 
-/** Reads `location.hash`; undefined where it is no such link. */
+/** Reads `location.hash`; undefined where it is no such link. The account is empty where the link has none. */
 export const readResetLink = (hash: string): { account: string; code: string } | undefined => {
-  const fields = new URLSearchParams(hash.replace(/^#/, ''))
-  const code = fields.get('reset')
-  const account = fields.get('account')
-  return code && account ? { account, code } : undefined
+  const code = new URLSearchParams(hash.replace(/^#/, '')).get('reset')
+  return code ? { account: accountIn(hash), code } : undefined
 }

@@ -42,12 +42,18 @@ describe('sealSecret', () => {
 
 describe('the reset link', () => {
   it('keeps account and code in the fragment', () => {
-    const link = new URL(resetLink('https://books.example', 'a+b@x.example', 'c0de'))
+    const link = new URL(resetLink('https://books.example', 'c0de', 'a+b@x.example'))
     expect(link.pathname + link.search).toBe('/bookbuildingweb/reset-password')
     expect(readResetLink(link.hash)).toEqual({ account: 'a+b@x.example', code: 'c0de' })
   })
 
+  it('names no account where it is to name none', () => {
+    const { hash } = new URL(resetLink('https://books.example', 'c0de'))
+    expect(hash).toBe('#reset=c0de')
+    expect(readResetLink(hash)).toEqual({ account: '', code: 'c0de' })
+  })
+
   it('is no other fragment', () => {
-    for (const hash of ['', '#', '#top', '#reset=x']) expect(readResetLink(hash)).toBeUndefined()
+    for (const hash of ['', '#', '#top', '#account=x']) expect(readResetLink(hash)).toBeUndefined()
   })
 })

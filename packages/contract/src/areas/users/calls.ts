@@ -39,6 +39,11 @@ const info = call({
     /** Keys of the form menu|function. */
     functions: z.array(z.string()),
     ...profileFields,
+    /**
+     * For administrators of another user: the address that the user last used. Mails go there until the first log-in with
+     * another account. Null while the user used none: then they go to the account.
+     */
+    usedAddress: z.string().nullable(),
     mustChangePassword: z.boolean(),
     /** Of the record, for an edit that must not overwrite another's. */
     version: z.int(),

@@ -1,7 +1,8 @@
 // An administrator changes the address that a user logs in with.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { sealSecret } from '@bookrunner/contract/auth'
+import { up as takeMailAddresses } from '../../../migrations/0093-mail-addresses-are-taken.ts'
 import { demoPassword } from '../../../seeds/demo-world/people.ts'
 import {
   admitted,
@@ -122,23 +123,36 @@ describe('another account', () => {
         .map(({ body }) => body)
         .filter((text) => /set a new password/.test(text))
 
+    const takeFormer = () => admin.users.edit({ userId: 'usr_investorvellumasia', account: from })
+    const toldIn = await Promise.all([nextMail(app, from, /no longer/), nextMail(app, to, /now on/)])
     await admin.users.edit({ userId, account: to })
+    const [toFrom, toNew] = await Promise.all(toldIn.map((mail) => mail()))
+    expect(toFrom).toContain('come to this address until you log in with the new one')
+    expect(toNew).toContain('links to reset the password go to d•••@lantern.example')
+    const twice = await nextMail(app, to, /no longer/)
     await admin.users.edit({ userId, account: 'eve2@elsewhere.example' })
+    expect(await twice()).toContain('Links to reset it and notices go to d•••@lantern.example')
     await admin.users.edit({ userId, account: to })
+    expect((await admin.users.info({ userId })).usedAddress).toBe(from)
+    expect((await refusalOf(takeFormer())).reason).toBe('user.account-taken')
     await askedMails(() => admin.users.reset({ userId }), from)
-    const code = codeIn(await askedMails(forgotten(to), from))
+    const mail = await askedMails(forgotten(to), from)
+    expect(mail).not.toContain('elsewhere')
+    const code = codeIn(mail)
     expect(await mailsTo(to)).toEqual([])
 
     // The password from the old mailbox and the code from the new one: both are the user’s.
     const password = 'Chosen-password-1'
     await app.client().auth.resetConfirm({ account: to, code, password: await seal(password) })
     await signIn(app, to, { password })
-    await askedMails(forgotten(to), to)
+    expect(await askedMails(forgotten(to), to)).toContain(new URLSearchParams({ account: to }).toString())
+    expect((await admin.users.info({ userId })).usedAddress).toBe(to)
 
     // Back again: the address that was used is the account itself.
     await admin.users.edit({ userId, account: from })
     await admin.users.edit({ userId, account: to })
     await askedMails(forgotten(to), to)
+    expect((await takeFormer()).account).toBe(from)
   })
 
   it('of a user who never used the first one gets the link: a typing error is corrected', async () => {
@@ -153,10 +167,33 @@ describe('another account', () => {
       password: await seal('Initial-password-1'),
     })
     const account = 'mistyped@vellumasia.example'
+    expect((await admin.users.info({ userId })).usedAddress).toBeNull()
+    const told = await Promise.all(
+      ['mistypd@vellumasia.example', account].map((at) => nextMail(app, at, /address of your account/)),
+    )
     await admin.users.edit({ userId, account })
+    const [toOld, toNew] = await Promise.all(told.map((each) => each()))
+    expect(toOld).toContain('Links to reset it and notices go to m•••@vellumasia.example')
+    expect(toNew).toContain('So do notices and links to reset the password')
     const mail = await nextMail(app, account, /set a new password/)
     await admin.users.reset({ userId })
     expect(codeIn(await mail())).toMatch(/^\d{6}$/)
+  })
+
+  it('that another user had taken before such addresses were kept: mails go to the account', async () => {
+    const { db } = app.database
+    await sql`update user_account set mail_address = null`.execute(db)
+    await sql`drop index user_account_mail_address`.execute(db)
+    await sql`update user_account set mail_address = 'sales@lantern.example' where id = 'usr_deskjgc'`.execute(
+      db,
+    )
+    await sql`update user_account set mail_address = 'own@lantern.example' where id = 'usr_deskbnd'`.execute(
+      db,
+    )
+    await takeMailAddresses(db as unknown as Kysely<unknown>)
+    const { rows } = await sql`select id from user_account where mail_address is not null`.execute(db)
+    expect(rows).toEqual([{ id: 'usr_deskbnd' }])
+    await sql`update user_account set mail_address = null`.execute(db)
   })
 
   it('leaves no session to a code that is entered at the same moment', async () => {

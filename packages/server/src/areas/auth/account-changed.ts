@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { languageOf } from '@bookrunner/contract/kernel'
-import { maskEmail } from '@bookrunner/domain/auth'
 import { addJob, type Task } from '../../platform/jobs.ts'
 import { deliverMail } from '../../platform/mail.ts'
 import type { Reaction } from '../../platform/service/index.ts'
@@ -40,8 +39,8 @@ export const mailAccountChanged: Task = async (sent, { db, settings }) => {
   const language = languageOf(changed.language ?? change.language)
   const mail =
     to === 'old'
-      ? oldAccountMail(changed.from, language, maskEmail(changed.to))
-      : newAccountMail(changed.to, language, `${settings.publicUrl}/bookbuildingweb/login`)
+      ? oldAccountMail(changed, language)
+      : newAccountMail(changed, language, `${settings.publicUrl}/bookbuildingweb/login`)
   await deliverMail({ db, settings }, mail)
   const { password, codeMail, codeGuess, resetMail, resetGuess } = attemptsOf(db)
   const tries = [password, codeMail, codeGuess, resetMail, resetGuess]

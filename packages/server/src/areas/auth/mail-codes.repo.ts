@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Transaction } from '../../platform/db/index.ts'
+import { mailsTo } from '../users/index.ts'
 
 interface Recipient {
   account: string
@@ -33,7 +34,7 @@ export const keepResetCode = async (
     from user_account u
     where c.id = ${resetId} and c.used_at is null and c.expires_at > clock_timestamp()
       and u.id = c.user_id and u.status = 'active'
-    returning u.account, coalesce(u.mail_address, u.account) as "to",
+    returning u.account, ${mailsTo('u')} as "to",
       coalesce(u.language, c.language) as language`.execute(db)
   return rows[0]
 }

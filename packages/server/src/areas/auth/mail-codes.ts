@@ -31,6 +31,7 @@ export const mailReset: Task = async (sent, { db, settings }) => {
   const reader = await keepResetCode(db, { resetId, codeHash, linkHash: hashOf(linkCode) })
   if (!reader) return
   const { account, to, language } = reader
-  const link = resetLink(settings.publicUrl, account, linkCode)
+  // Who still reads the former mailbox may be somebody else, and must not learn the new account.
+  const link = resetLink(settings.publicUrl, linkCode, to === account ? account : undefined)
   await deliverMail({ db, settings }, resetMail(to, languageOf(language), code, link))
 }

@@ -1,5 +1,5 @@
 import { fill, type Language, type LocalizedText } from '@bookrunner/contract/kernel'
-import { codeRules } from '@bookrunner/domain/auth'
+import { codeRules, maskEmail } from '@bookrunner/domain/auth'
 import type { Mail } from '../../platform/mail.ts'
 
 export interface MailText {
@@ -124,22 +124,35 @@ const oldAccount: MailText = {
 {account}
 
 This address no longer opens the account. Your password is the same.
-Links to reset it and notices come to this address until you log in with the new one.
+{mails}
 If you do not know the new address, ask your administrator at once.`,
     CN: `管理员已更换您账号的邮箱，今后请使用新邮箱登录：
 
 {account}
 
 本邮箱不能再用于登录，密码不变。
-在您以新邮箱登录之前，重置密码的链接和通知仍发送至本邮箱。
+{mails}
 如新邮箱并非由您使用，请立即联系管理员。`,
     HK: `管理員已更換您賬戶的電郵，今後請使用新電郵登入：
 
 {account}
 
 本電郵不能再用於登入，密碼不變。
-在您以新電郵登入之前，重設密碼的連結及通知仍發送至本電郵。
+{mails}
 如新電郵並非由您使用，請立即聯絡管理員。`,
+  },
+}
+
+const mailsOfOld = {
+  here: {
+    US: 'Links to reset it and notices come to this address until you log in with the new one.',
+    CN: '在您以新邮箱登录之前，重置密码的链接和通知仍发送至本邮箱。',
+    HK: '在您以新電郵登入之前，重設密碼的連結及通知仍發送至本電郵。',
+  },
+  elsewhere: {
+    US: 'Links to reset it and notices go to {address}.',
+    CN: '重置密码的链接和通知发送至 {address}。',
+    HK: '重設密碼的連結及通知發送至 {address}。',
   },
 }
 
@@ -157,21 +170,34 @@ const newAccount: MailText = {
 {link}
 
 Your password is the same. Log-in codes come to this address.
-Notices and links to reset the password follow once you have logged in with it.`,
+{mails}`,
     CN: `管理员已更换您账号的邮箱，今后请使用以下邮箱登录：
 
 {account}
 
 {link}
 
-密码不变，登录验证码将发送至本邮箱。您以本邮箱登录后，通知和重置密码的链接也将发送至此。`,
+密码不变，登录验证码将发送至本邮箱。{mails}`,
     HK: `管理員已更換您賬戶的電郵，今後請使用以下電郵登入：
 
 {account}
 
 {link}
 
-密碼不變，登入驗證碼將發送至本電郵。您以本電郵登入後，通知及重設密碼的連結亦將發送至此。`,
+密碼不變，登入驗證碼將發送至本電郵。{mails}`,
+  },
+}
+
+const mailsOfNew = {
+  here: {
+    US: 'So do notices and links to reset the password.',
+    CN: '通知和重置密码的链接也发送至本邮箱。',
+    HK: '通知及重設密碼的連結亦發送至本電郵。',
+  },
+  elsewhere: {
+    US: 'Until you have logged in with it, notices and links to reset the password go to {address}.',
+    CN: '您以本邮箱登录之前，通知和重置密码的链接发送至 {address}。',
+    HK: '在您以本電郵登入之前，通知及重設密碼的連結發送至 {address}。',
   },
 }
 
@@ -189,12 +215,36 @@ export const wordedMail = (
 export const loginCodeMail = (to: string, language: Language, code: string): Mail =>
   wordedMail(to, loginCode, language, { code })
 
-/** The new address is masked: who still reads the old mailbox may be somebody else. */
-export const oldAccountMail = (to: string, language: Language, masked: string): Mail =>
-  wordedMail(to, oldAccount, language, { account: masked })
+/** Addresses of one change of an account, and where notices and password links go since. */
+interface Addresses {
+  from: string
+  to: string
+  mailsTo: string
+}
 
-export const newAccountMail = (to: string, language: Language, link: string): Mail =>
-  wordedMail(to, newAccount, language, { account: to, link })
+/** Other addresses are masked: who still reads the old mailbox, or reads a mistyped one, may be somebody else. */
+const mailsLine = (
+  reader: string,
+  { mailsTo }: Addresses,
+  { here, elsewhere }: Record<'here' | 'elsewhere', LocalizedText>,
+  language: Language,
+): string =>
+  reader === mailsTo ? here[language] : fill(elsewhere[language], { address: maskEmail(mailsTo) })
+
+export const oldAccountMail = (addresses: Addresses, language: Language): Mail => {
+  const { from, to } = addresses
+  const mails = mailsLine(from, addresses, mailsOfOld, language)
+  return wordedMail(from, oldAccount, language, { account: maskEmail(to), mails })
+}
+
+export const newAccountMail = (addresses: Addresses, language: Language, link: string): Mail => {
+  const { to } = addresses
+  return wordedMail(to, newAccount, language, {
+    account: to,
+    link,
+    mails: mailsLine(to, addresses, mailsOfNew, language),
+  })
+}
 
 export const invitationMail = (to: string, language: Language, link: string): Mail =>
   wordedMail(to, invitation, language, { account: to, link })

@@ -3,6 +3,7 @@ import { noticeSubject, replacedSubjects, type NoticeParams } from '@bookrunner/
 import type { Language, LocalizedNames } from '@bookrunner/domain/kernel'
 import type { MailChoices } from '@bookrunner/domain/users'
 import { nameColumns, type Db, type Transaction } from '../../platform/db/index.ts'
+import { mailsTo } from '../users/index.ts'
 
 /** A delivered notice, with what a mail about it depends on. */
 export interface MailedNotice {
@@ -30,7 +31,7 @@ export const readToMail = async (
 ): Promise<MailedNotice | undefined> => {
   const { rows } = await sql<Row>`
     select n.code, n.params, n.times, n.link, d.delivered_at as "deliveredAt",
-      coalesce(u.mail_address, u.account) as address, u.status, u.language, u.time_zone as "timeZone",
+      ${mailsTo('u')} as address, u.status, u.language, u.time_zone as "timeZone",
       u.mail_choices as choices
     from notice_delivery d join notice n on n.id = d.notice_id join user_account u on u.id = d.user_id
     where d.notice_id = ${noticeId} and d.user_id = ${userId} and d.mailed_at is null`.execute(db)

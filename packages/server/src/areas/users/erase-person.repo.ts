@@ -14,7 +14,7 @@ export const erasePerson = ({ run }: Transaction, userId: string): Promise<unkno
       where recipient = (select account from user_account where id = ${userId})
         or (recipient in (select v->>'from' from ledger_personal cross join jsonb_array_elements(values) v
             where ledger_id = ${`user:${userId}`} and v->>'field' = 'account')
-          -- A former address is free at once, and another user may have it now.
+          -- A former address is free after the next log-in, and another user may have it now.
           and not exists (select from user_account where account = recipient))`),
     run(sql`delete from ledger_personal where ledger_id = any(${own})`),
     // The keys stay, so that no write is done again; the deletion itself names nobody.

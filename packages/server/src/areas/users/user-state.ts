@@ -71,7 +71,7 @@ export interface UserState {
   departments: Map<string, DepartmentRow>
   editors: Map<string, UserPosition>
   activeSuperAdmins: readonly string[]
-  /** Requested accounts that users have. */
+  /** Requested accounts that other users have. */
   taken: Set<string>
 }
 

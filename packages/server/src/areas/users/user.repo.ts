@@ -60,13 +60,35 @@ export const loadEntities = ({ run }: Transaction, ids: readonly string[]): Prom
       .where('merged_into', 'is', null),
   )
 
-const loadTaken = async ({ run }: Runner, accounts: readonly string[]): Promise<Set<string>> => {
-  const rows = await run(
-    query
-      .selectFrom('user_account')
-      .select('account')
-      .where('account', '=', sql<string>`any(${accounts})`),
-  )
+/** The address of a user's mails: until the first log-in with a changed account, the one that was used before. */
+export const mailsTo = (u: string) =>
+  sql<string>`coalesce(${sql.ref(`${u}.mail_address`)}, ${sql.ref(`${u}.account`)})`
+
+/**
+ * The address that the user last used: mails go there until the first log-in with another account. Null for whoever neither
+ * logged in nor set a password: there a mistyped account is corrected.
+ */
+const usedAddress = (u: string) => sql<string | null>`coalesce(${sql.ref(`${u}.mail_address`)}, case
+  when not ${sql.ref(`${u}.must_change_password`)} or exists (
+    select from ledger_entry l where l.ledger_id = 'account:' || ${sql.ref(`${u}.id`)} and l.code = 'login.done')
+    then ${sql.ref(`${u}.account`)} end)`
+
+export const readUsedAddress = async (db: Db, userId: string): Promise<string | null> => {
+  const { rows } = await sql<{ used: string | null }>`
+    select ${usedAddress('u')} as used from user_account u where u.id = ${userId}`.execute(db)
+  return rows[0]?.used ?? null
+}
+
+/** An address that still gets a user's mails is taken, too: its next owner would read them. */
+const loadTaken = async (
+  { run }: Runner,
+  accounts: readonly string[],
+  ownId: string,
+): Promise<Set<string>> => {
+  const rows = await run(sql<{ account: string }>`
+    select account from user_account where account = any(${[...accounts]}) and id <> ${ownId}
+    union all
+    select mail_address from user_account where mail_address = any(${[...accounts]}) and id <> ${ownId}`)
   return new Set(rows.map(({ account }) => account))
 }
 
@@ -81,14 +103,15 @@ export const lockAccounts = ({ run }: Transaction, accounts: readonly string[]):
       order by key`,
   )
 
-/** Those of these accounts that users have. Two writes at once for one account wait for each other. */
+/** Those of these accounts that other users have. Two writes at once for one account wait for each other. */
 export const claimAccounts = async (
   transaction: Transaction,
   accounts: readonly string[],
+  ownId = '',
 ): Promise<Set<string>> => {
   if (accounts.length === 0) return new Set()
   await lockAccounts(transaction, accounts)
-  return loadTaken(transaction, accounts)
+  return loadTaken(transaction, accounts, ownId)
 }
 
 /**
@@ -103,16 +126,6 @@ export const lockSuperAdmins = async ({ run }: Transaction): Promise<string[]> =
   return rows.filter(({ status, placed }) => status === 'active' && placed).map(({ id }) => id)
 }
 
-/**
- * Until the first log-in with the new account, mails go to the address that the user has used. Whoever neither logged in nor
- * set a password has used none: there a mistyped account is corrected.
- */
-const mailAddress = (account: string) => sql<string | null>`case
-  when mail_address = ${account} then null
-  when mail_address is not null then mail_address
-  when not must_change_password or exists (select from ledger_entry l where l.ledger_id = 'account:' || user_account.id and l.code = 'login.done')
-    then account end`
-
 export const saveUser = ({ run }: Transaction, userId: string, { role_id, ...columns }: UserPatch) =>
   Promise.all([
     Object.keys(columns).length > 0 &&
@@ -121,7 +134,9 @@ export const saveUser = ({ run }: Transaction, userId: string, { role_id, ...col
           .updateTable('user_account')
           .set({
             ...columns,
-            ...(columns.account !== undefined && { mail_address: mailAddress(columns.account) }),
+            ...(columns.account !== undefined && {
+              mail_address: sql<string | null>`nullif(${usedAddress('user_account')}, ${columns.account})`,
+            }),
           })
           .where('id', '=', userId),
       ),

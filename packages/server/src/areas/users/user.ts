@@ -52,7 +52,7 @@ export const user: Aggregate<UserState, UserNeed, UserPatch> = {
     const accounts = needs.flatMap(({ account }) => account ?? [])
     const [activeSuperAdmins, taken, departments, row, editors, roles, entities] = await Promise.all([
       admins,
-      claimAccounts(transaction, accounts),
+      claimAccounts(transaction, accounts, userId),
       // Before the user: who waited for a department's deletion then reads the user where it was moved.
       loadDepartments(transaction, idsFor('departmentId')),
       loadUser(transaction, userId),
@@ -75,7 +75,6 @@ export const user: Aggregate<UserState, UserNeed, UserPatch> = {
   },
   apply: (state, patch) => {
     if (!state.user) return
-    if (patch.account !== undefined) state.taken.delete(state.user.account)
     state.user = patched(state.user, patch, state)
   },
   save: (transaction, userId, changes) =>

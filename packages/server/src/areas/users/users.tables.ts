@@ -8,7 +8,7 @@ export interface UsersTables {
     id: string
     /** The log-in name: an e-mail address in small letters. */
     account: string
-    /** Where mails go until the first log-in with a changed account; null: to the account. */
+    /** Where mails go until the first log-in with a changed account; null: to the account. Nobody else may take it. */
     mail_address: Generated<string | null>
     name: string
     nick_name: Generated<string>

@@ -48,12 +48,12 @@ export default function ResetPage() {
       confirm: '',
     },
   })
-  const faults = useResetFaults(useDraftState(draft).values, link !== undefined)
+  const faults = useResetFaults(useDraftState(draft).values, link)
   const reset = useMutation({
     mutationFn: ({ account, code, password }: Fields) =>
       withSealed([password], ([sealed = '']) =>
         api.auth.resetConfirm({
-          account: link?.account ?? account.trim(),
+          account: link?.account || account.trim(),
           code: link?.code ?? code.trim(),
           password: sealed,
         }),
@@ -66,7 +66,7 @@ export default function ResetPage() {
   })
   const aboutNew = NEW.includes(reasonOf(reset.error))
   const hint = link
-    ? t('reset.link', { account: link.account })
+    ? t(link.account ? 'reset.link' : 'reset.linkOnly', { account: link.account })
     : requested
       ? t('forgot.sent', { account: requested.account, minutes: requested.minutes })
       : t('reset.hint')
@@ -87,8 +87,9 @@ export default function ResetPage() {
         onTyped={() => reset.reset()}
         disabled={!canSeal()}
       >
-        {link && <KnownAccount account={link.account} />}
-        {!link && <WhoAndCode draft={draft} faults={faults} known={requested !== undefined} />}
+        {link?.account && <KnownAccount account={link.account} />}
+        {!(link?.account || (requested && !link)) && <Who draft={draft} faults={faults} />}
+        {!link && <Code draft={draft} faults={faults} autoFocus={requested !== undefined} />}
         <NewPassword draft={draft} faults={faults} problem={aboutNew ? messageOf(reset.error) : undefined} />
         <Button type="primary" htmlType="submit" block loading={reset.isPending || reset.isSuccess}>
           {t('reset.save')}
@@ -101,47 +102,48 @@ export default function ResetPage() {
   )
 }
 
-function useResetFaults(values: Fields, linked: boolean): FormFault[] {
+function useResetFaults(values: Fields, link: ReturnType<typeof readResetLink>): FormFault[] {
   const t = useText(authText)
   const account = useAccountFaults(values.account)
   const password = useNewPasswordFaults(values)
-  if (linked) return password
+  if (link) return link.account ? password : [...account, ...password]
   const code = /^\s*\d{6}\s*$/.test(values.code) ? [] : [wrong('code', t('code.format'))]
   return [...account, ...code, ...password]
 }
 
-interface WhoAndCodeProps {
+interface PartProps {
   readonly draft: Draft<Fields>
   readonly faults: readonly FormFault[]
-  /** The previous page has the account. */
-  readonly known: boolean
 }
 
-function WhoAndCode({ draft, faults, known }: WhoAndCodeProps) {
+/** Where neither the link nor the previous page has the account. */
+function Who({ draft, faults }: PartProps) {
+  const state = useDraftState(draft)
+  return (
+    <AccountField
+      {...typedInto(draft, 'account')}
+      onBlur={() => draft.leave('account')}
+      fault={faultAt('account', faults, state)}
+    />
+  )
+}
+
+function Code({ draft, faults, autoFocus }: PartProps & { readonly autoFocus: boolean }) {
   const t = useText(authText)
   const state = useDraftState(draft)
   return (
-    <>
-      {!known && (
-        <AccountField
-          {...typedInto(draft, 'account')}
-          onBlur={() => draft.leave('account')}
-          fault={faultAt('account', faults, state)}
+    <Field label={t('reset.code')} field="code" fault={faultAt('code', faults, state)}>
+      {(aria) => (
+        <Input
+          {...aria}
+          {...typedInto(draft, 'code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus={autoFocus}
+          maxLength={16}
         />
       )}
-      <Field label={t('reset.code')} field="code" fault={faultAt('code', faults, state)}>
-        {(aria) => (
-          <Input
-            {...aria}
-            {...typedInto(draft, 'code')}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            autoFocus={known}
-            maxLength={16}
-          />
-        )}
-      </Field>
-    </>
+    </Field>
   )
 }
 

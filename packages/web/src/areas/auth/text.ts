@@ -75,6 +75,11 @@ export const authText = defineText('auth', {
     '正在通过邮件链接为 {account} 重置密码。',
     '正透過電郵連結為 {account} 重設密碼。',
   ],
+  'reset.linkOnly': [
+    'Enter the account that you log in with now, and a new password.',
+    '请输入您目前的登录账号和新密码。',
+    '請輸入您目前的登入賬戶和新密碼。',
+  ],
   'reset.save': ['Save new password', '保存新密码', '儲存新密碼'],
   'new.label': ['New password', '新密码', '新密碼'],
   'confirm.label': ['Confirm new password', '确认新密码', '確認新密碼'],

@@ -59,6 +59,8 @@ const mails = async () =>
     )
   ).rows[0]!.count
 
+const taken = 'Another user has this account, or had it and has not logged in with the new one yet.'
+
 describe('the import of contacts', () => {
   it('is for super and system administrators', async () => {
     const file = await listOf([heads, row('probe@kestrelpeak.example')])
@@ -157,8 +159,19 @@ describe('the import of contacts', () => {
     await admin.users.importCommit({ importId })
     const view = await restOf(() => admin.users.importProgress({ importId }))
     expect(view).toMatchObject({ state: 'checked', wrong: 1 })
-    expect(await faultsOf(importId)).toEqual({ '2.account': 'Another user has this account.' })
+    expect(await faultsOf(importId)).toEqual({ '2.account': taken })
     await admin.users.importCancel({ importId })
+  })
+
+  it('refuses an address that still gets a user’s mails', async () => {
+    const former = 'former@kestrelpeak.example'
+    await sql`update user_account set mail_address = ${former} where id = 'usr_investor'`.execute(
+      app.database.db,
+    )
+    const { importId } = await send([row(former)], { dryRun: true })
+    expect(await faultsOf(importId)).toEqual({ '2.account': taken })
+    await admin.users.importCancel({ importId })
+    await sql`update user_account set mail_address = null where id = 'usr_investor'`.execute(app.database.db)
   })
 
   it('gives an account to one of two imports at once', async () => {
@@ -184,7 +197,7 @@ describe('the import of contacts', () => {
     )
     expect(views.map(({ state }) => state).toSorted()).toEqual(['added', 'checked'])
     const refused = ids[views.findIndex(({ state }) => state === 'checked')]!
-    expect(await faultsOf(refused)).toEqual({ '2.account': 'Another user has this account.' })
+    expect(await faultsOf(refused)).toEqual({ '2.account': taken })
     await admin.users.importCancel({ importId: refused })
   })
 

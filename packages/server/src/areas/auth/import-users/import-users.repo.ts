@@ -39,8 +39,13 @@ export const readDepartments = async (db: Db): Promise<DepartmentChoice[]> =>
 export const loadDepartmentsById = ({ run }: Runner, ids: readonly string[]): Promise<DepartmentChoice[]> =>
   run(sql<DepartmentChoice>`select ${departmentChoice} from department d where d.id = any(${ids}) for share`)
 
-export const readAccounts = async (db: Db): Promise<Set<string>> =>
-  new Set((await db.selectFrom('user_account').select('account').execute()).map(({ account }) => account))
+/** With those that still get a user's mails: they are taken until the first log-in with the new one. */
+export const readAccounts = async (db: Db): Promise<Set<string>> => {
+  const { rows } = await sql<{ account: string }>`
+    select account from user_account
+    union all select mail_address from user_account where mail_address is not null`.execute(db)
+  return new Set(rows.map(({ account }) => account))
+}
 
 export interface NewContact {
   id: string

@@ -34,7 +34,7 @@ export const mailInvitation: Task = async (sent, { db, settings }) => {
   const linkCode = newLinkCode()
   const to = await keepInvitation(db, { resetId, linkHash: hashOf(linkCode) })
   if (!to) return
-  const link = resetLink(settings.publicUrl, to.account, linkCode)
+  const link = resetLink(settings.publicUrl, linkCode, to.account)
   await deliverMail({ db, settings }, approvalMail(to.account, languageOf(to.language), to.entity, link))
 }
 

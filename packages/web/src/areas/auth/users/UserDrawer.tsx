@@ -101,7 +101,7 @@ function LoadedUser({ record, onClose }: Props & { readonly record: UserRecord }
   const t = useText(usersText)
   const again = useUsersAgain()
   const self = useStore(sessionStore)?.user.userId
-  const ask = useAskAccount(record.user)
+  const ask = useAskAccount(record)
   const { userId, name, account } = record.user
   const edit = useWrite({
     send: ({ fields, base, version }: { fields: UserFields; base: UserFields; version: number }) =>
@@ -144,13 +144,20 @@ function LoadedUser({ record, onClose }: Props & { readonly record: UserRecord }
   )
 }
 
-/** A mistyped address shuts the user out, so the question shows both addresses. */
-function useAskAccount({ name, account }: UserRecord['user']) {
+/** A mistyped address shuts the user out, so the question shows both addresses, and where mails go. */
+function useAskAccount({ user: { name, account }, usedAddress }: UserRecord) {
   const t = useText(usersText)
   return (to: string, save: () => void) =>
     confirm({
       title: t('account.ask', { name }),
-      content: t('account.change', { from: account, to }),
+      content: t('account.change', {
+        from: account,
+        to,
+        mails:
+          usedAddress === null || usedAddress === to
+            ? t('account.mails')
+            : t('account.mails.later', { address: usedAddress }),
+      }),
       okText: t('account.do'),
       cancelText: t('cancel'),
       onOk: save,
@@ -158,7 +165,13 @@ function useAskAccount({ name, account }: UserRecord['user']) {
 }
 
 /** What is done to the user without the form. */
-function Acts({ record: { user }, onGone }: { readonly record: UserRecord; readonly onGone: () => void }) {
+function Acts({
+  record: { user, usedAddress },
+  onGone,
+}: {
+  readonly record: UserRecord
+  readonly onGone: () => void
+}) {
   const t = useText(usersText)
   const session = useStore(sessionStore)
   const acts = useUserActs(onGone)
@@ -172,7 +185,7 @@ function Acts({ record: { user }, onGone }: { readonly record: UserRecord; reado
         </Button>
       )}
       {mayUse(session, 'admin_user|reset') && !frozen && (
-        <Button size="small" onClick={() => acts.reset(user)}>
+        <Button size="small" onClick={() => acts.reset(user, usedAddress ?? user.account)}>
           {t('reset')}
         </Button>
       )}

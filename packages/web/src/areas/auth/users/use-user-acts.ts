@@ -7,6 +7,7 @@ import { usersText } from './text.ts'
 import { USERS, type UserRow } from './user-list.ts'
 
 type Named = Pick<UserRow, 'userId' | 'name'>
+type WithAccount = Pick<UserRow, 'userId' | 'name' | 'account'>
 
 /** Loads lists and records of users again; after a deletion the lists alone, since the record is gone. */
 export function useUsersAgain(part?: 'list') {
@@ -56,10 +57,10 @@ export function useUserActs(onGone: () => void) {
         cancelText: t('cancel'),
         onOk: () => setStatus(rows, 'frozen'),
       }),
-    reset: ({ userId, name }: Named) =>
+    reset: ({ userId, name, account }: WithAccount, address: string) =>
       confirm({
         title: t('reset.ask', { name }),
-        content: t('reset.hint'),
+        content: address === account ? t('reset.hint') : t('reset.hint.elsewhere', { address }),
         okText: t('reset'),
         cancelText: t('cancel'),
         onOk: () => reset.mutateAsync({ userId }).catch(() => undefined),
