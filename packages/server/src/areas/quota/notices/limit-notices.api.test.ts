@@ -1,7 +1,8 @@
 // Who hears that a limit fills up or changes, and of overrides: those who keep them, and of overrides the desk, too.
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Language } from '@bookrunner/contract'
+import { up as removeStates } from '../../../../migrations/0094-states-without-figures.ts'
 import { clientOf, openTestWorld } from '../../../../test/index.ts'
 import { inMinutes, submitted } from '../../../../test/lifecycle.ts'
 import { enterFor, mm, orderLevel, place } from '../../../../test/orders.ts'
@@ -78,6 +79,35 @@ describe('a limit that fills up', () => {
         expect([person, news[0]]).toEqual([person, 'Limit exceeded'])
       })
   })
+})
+
+it('a state that system administrators were told of without figures leaves their inboxes', async () => {
+  const { db } = app.database
+  const { name, dealId } = await newDeal()
+  await setQuota(keeper, { dealId, millions: 20, kind: 'soft' })
+  await setQuota(keeper, { entityId: house, millions: 20, kind: 'soft' })
+  await place(investor, dealId, levels(21))
+  const box = () => system.notices.box({ pageSize: 100 })
+  await until(async () => {
+    expect(await titles('superadmin', name)).toEqual(['Limit exceeded'])
+    expect((await box()).list.map(({ link }) => link)).toContain(`/quota/org?entity=${house}`)
+    expect(await titles('systemadmin', name)).toEqual(['Limit set'])
+  })
+  const before = await box()
+  await sql`
+    with told as (
+      insert into notice_delivery (user_id, notice_id, seq, delivered_at)
+      select 'usr_systemadmin', d.notice_id, 0, d.delivered_at
+      from notice_delivery d join notice n on n.id = d.notice_id
+      where d.user_id = 'usr_superadmin' and n.code = 'limit.over' and n.link = ${`/quota/bond?deal=${dealId}`}
+      returning user_id)
+    update inbox i set unread = unread + 1, total = total + 1 from told t where t.user_id = i.user_id`.execute(
+    db,
+  )
+  expect((await box()).list).toHaveLength(before.list.length + 1)
+  await removeStates(db as unknown as Kysely<unknown>)
+  expect(await box()).toEqual(before)
+  expect(await titles('superadmin', name)).toEqual(['Limit exceeded'])
 })
 
 describe('a notice that waited', () => {
