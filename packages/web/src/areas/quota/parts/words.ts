@@ -22,9 +22,9 @@ export const quotaText = defineText('quota', {
   hidden: common.notShown,
   fromDay: quotaCommon.fromDay,
   'hidden.why': [
-    'Used and available are not shown for limits on a bond: they would tell the size of orders.',
-    '债券限额不显示已用及可用金额，以免透露订单金额。',
-    '債券限額不顯示已用及可用金額，以免透露訂單金額。',
+    'Used, available and state are not shown for limits on a bond: they would tell the size of orders.',
+    '债券限额不显示已用金额、可用金额和状态，以免透露订单金额。',
+    '債券限額不顯示已用金額、可用金額及狀態，以免透露訂單金額。',
   ],
   bar: [
     '{part}% of the limit is used, warning from {warn}%',
