@@ -28,12 +28,9 @@ const refusals: readonly (readonly [text: string, reason: Reason])[] = [
 /** The tables of texts by the name under which screens use them, and where they are. */
 const tables = {
   authText: 'auth/text.ts',
-  authoredText: 'notices/authored/text.ts',
   bookText: 'book/text.ts',
   detailText: 'book/detail/text.ts',
   movesText: 'deals/moves/text.ts',
-  rolesText: 'roles/text.ts',
-  targetsText: 'allocation/targets/text.ts',
   ticketText: 'orders/ticket/text.ts',
   usersText: 'auth/users/text.ts',
   authTexts: 'contract',
@@ -69,24 +66,6 @@ const onScreens: readonly (readonly [text: string, table: Table, key: string])[]
   ['Email format error', 'usersText', 'account.format'],
 ]
 
-/** §5 names these prompts without their words: what is missing, and the words of the product for it. */
-const prompts: readonly (readonly [missing: string, text: string, table: Table, key: string])[] = [
-  ['account', 'Enter an account.', 'authTexts', 'accountRequired'],
-  ['old password', 'Enter the old password.', 'authTexts', 'oldPasswordRequired'],
-  ['entity', 'Select an entity.', 'usersText', 'entity.required'],
-  ['name', 'Enter the name.', 'usersText', 'name.required'],
-  ['initial password', 'Enter an initial password.', 'usersText', 'password.required'],
-  ['group', 'Select a group.', 'usersText', 'role.required'],
-  ['phone', 'Enter a phone number.', 'usersText', 'phone.required'],
-  ['group name', 'Enter a group name.', 'rolesText', 'name.required'],
-  ['title', 'Enter a title.', 'authoredText', 'required.title'],
-  ['summary', 'Enter a summary.', 'authoredText', 'required.summary'],
-  ['publishing method and time', 'Select the publishing method and time.', 'authoredText', 'required.sendAt'],
-  ['push contact', 'Select a push contact.', 'authoredText', 'required.userIds'],
-  ['target size', 'Enter a size, such as 25 or 0.1bn.', 'targetsText', 'fault.size'],
-  ['target rate', 'Enter a rate between 0 and 100.', 'targetsText', 'fault.rate'],
-]
-
 const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing(\/|\.ts)/.test(path)
 
 /** The files that give a reason, not those that declare it or its text. */
@@ -120,11 +99,6 @@ describe('a text of the specification is in the product letter by letter', () =>
   })
 
   it.each(onScreens)('“%s” is %s %s', (text, table, key) => {
-    expect(textAt(table, key)).toBe(text)
-    expect(filesSaying(table, key, sources)).not.toEqual([])
-  })
-
-  it.each(prompts)('asks for the %s: “%s”', (_missing, text, table, key) => {
     expect(textAt(table, key)).toBe(text)
     expect(filesSaying(table, key, sources)).not.toEqual([])
   })

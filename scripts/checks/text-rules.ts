@@ -50,6 +50,17 @@ const otherwiseIn = (language: 'CN' | 'HK', text: string): string[] =>
     .filter(([pattern]) => pattern.test(text))
     .map(([, wanted]) => `is worded otherwise in ${language}: ${wanted}`)
 
+const abbreviation = /^(Certificate no|Cond|In, not acc|Max|Min|No)\.$/
+const endsInStop = (text: string): boolean => /[.。][”」]?$/.test(text) && !abbreviation.test(text)
+
+/** A full sentence ends in a full stop in all languages; a question in one language may be a request in another. */
+const stopComplaints = ({ US = '', CN = '', HK = '' }: Wording['texts']): string[] =>
+  US.endsWith('?')
+    ? []
+    : Object.entries({ CN, HK })
+        .filter(([, text]) => text !== '' && endsInStop(text) !== endsInStop(US))
+        .map(([language]) => `ends otherwise in ${language} than in US`)
+
 const complaintsAbout = (wording: Wording): string[] => {
   const { US = '', CN = '', HK = '' } = wording.texts
   const missing = entries(wording).filter(([, text]) => text === undefined || text.trim() === '')
@@ -61,6 +72,7 @@ const complaintsAbout = (wording: Wording): string[] => {
     ...different.map(([language]) => `has other parameters in ${language} than in US`),
     ...onlyTraditional(CN).map((character) => `has the traditional ${character} in CN`),
     ...onlySimplified(HK).map((character) => `has the simplified ${character} in HK`),
+    ...stopComplaints(wording.texts),
     ...otherwiseIn('CN', CN),
     ...otherwiseIn('HK', HK),
     ...foreignWords(CN).map((word) => `has the word “${word}” in CN`),

@@ -50,6 +50,14 @@ describe('a text', () => {
         'n is worded otherwise in HK: 訂單簿',
       ],
     ],
+    [
+      'full stop in one language only',
+      {
+        t: { US: 'Enter a title.', CN: '请输入标题', HK: '請輸入標題。' },
+        n: { US: 'Max.', CN: '最高', HK: '最高' },
+      },
+      ['t ends otherwise in CN than in US'],
+    ],
     ['English left', { t: { US: 'Save', CN: 'Save', HK: '儲存' } }, ['t has the word “Save” in CN']],
   ])('is refused: %s', (_what, value, expected) => {
     expect(complaints(value)).toEqual(expected)

@@ -6,8 +6,8 @@ export const authTexts = {
   passwordRule: glossaryText.passwordRule,
   passwordMismatch: { US: 'passwords do not match', CN: '两次输入的密码不一致', HK: '兩次輸入的密碼不一致' },
   passwordEmpty: { US: 'password cannot be empty', CN: '密码不能为空', HK: '密碼不能為空' },
-  oldPasswordRequired: { US: 'Enter the old password.', CN: '请输入旧密码', HK: '請輸入舊密碼' },
-  accountRequired: { US: 'Enter an account.', CN: '请输入账号', HK: '請輸入賬戶' },
+  oldPasswordRequired: { US: 'Enter the old password.', CN: '请输入旧密码。', HK: '請輸入舊密碼。' },
+  accountRequired: { US: 'Enter an account.', CN: '请输入账号。', HK: '請輸入賬戶。' },
   passwordChanged: { US: 'modification successful', CN: '修改成功', HK: '修改成功' },
   exitFailed: { US: 'exit failed', CN: '退出失败', HK: '登出失敗' },
   insecureContext: {

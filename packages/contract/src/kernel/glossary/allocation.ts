@@ -58,9 +58,9 @@ export const allocationGlossary = {
   settlement: ['Settlement', '交割', '交收'],
   smallOrder: ['Small order', '小额订单', '小額訂單'],
   supersededTerms: [
-    'The allocation is launched on superseded terms. Recall it, rebase the copy to current terms, launch and confirm it.',
-    '配售发布时的条款已失效：请撤回，将副本更新至当前条款，再发布并确认。',
-    '配售發佈時的條款已失效：請撤回，將副本更新至目前條款，再發佈並確認。',
+    'The allocation is launched on superseded terms. Recall the allocation, rebase the copy to current terms, and launch the copy for review and sign-off before you confirm.',
+    '配售发布时的条款已失效：请撤回配售，将副本更新至当前条款并再次发布，经审阅和发行人核准后确认。',
+    '配售發佈時的條款已失效：請撤回配售，將副本更新至目前條款並再次發佈，經審閱及發行人批核後確認。',
   ],
   theCapMustBeAboveZero: ['The cap must be above zero.', '上限须大于零。', '上限須大於零。'],
   theDealIsNotPricedYet: ['The deal is not priced yet.', '项目尚未定价。', '項目尚未定價。'],

@@ -18,7 +18,7 @@ export const classesText = defineText('classes', {
   nameCn: glossary.simplifiedName,
   nameHk: glossary.traditionalName,
   entities: glossary.institutions,
-  'name.required': ['Enter a type name.', '请输入类型名称', '請輸入類型名稱'],
+  'name.required': ['Enter a type name.', '请输入类型名称。', '請輸入類型名稱。'],
   add: ['New type', '新增类型', '新增類型'],
   save: common.save,
   delete: common.delete,

@@ -20,7 +20,7 @@ export const rolesText = defineText('roles', {
   'name.cn': entityRows.nameCn,
   'name.hk': entityRows.nameHk,
   'name.column': common.name,
-  'name.required': ['Enter a group name.', '请输入用户组名称', '請輸入用戶組名稱'],
+  'name.required': ['Enter a group name.', '请输入用户组名称。', '請輸入用戶組名稱。'],
   members: entityRows.users,
   family: common.kind,
   'family.admin': ['Administration', '管理', '管理'],

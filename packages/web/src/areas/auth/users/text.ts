@@ -93,7 +93,7 @@ export const usersText = defineText('users', {
   ],
   'account.do': ['Change account', '修改账号', '更改賬戶'],
   'account.format': common.emailFormatError,
-  'entity.required': ['Select an entity.', '请选择机构', '請選擇機構'],
+  'entity.required': ['Select an entity.', '请选择机构。', '請選擇機構。'],
   'entity.none': ['No institution', '未归属机构', '未歸屬機構'],
   'name.required': common.enterName,
   'role.required': common.selectUserGroup,
@@ -101,7 +101,7 @@ export const usersText = defineText('users', {
   'phone.area': entityRows.phoneArea,
   password: ['Initial password', '初始密码', '初始密碼'],
   'password.suggest': ['Suggest', '自动生成', '自動產生'],
-  'password.required': ['Enter an initial password.', '请输入初始密码', '請輸入初始密碼'],
+  'password.required': ['Enter an initial password.', '请输入初始密码。', '請輸入初始密碼。'],
   'password.hint': [
     'Pass it on yourself. The user must change it at the first log-in.',
     '请自行转告用户。首次登录时必须修改。',

@@ -24,7 +24,7 @@ export const departmentsText = defineText('departments', {
   nameCn: glossary.simplifiedName,
   nameHk: glossary.traditionalName,
   users: glossary.users,
-  'name.required': ['Enter a department name.', '请输入部门名称', '請輸入部門名稱'],
+  'name.required': ['Enter a department name.', '请输入部门名称。', '請輸入部門名稱。'],
   add: ['Add department', '新增部门', '新增部門'],
   save: common.save,
   delete: common.delete,
