@@ -62,7 +62,6 @@ export const bookRows = {
   ],
   'merge.wrong': glossary.correctTheFields,
   'merge.size-missing': ['Enter the size that counts.', '请填写计入的数量。', '請填寫計入的數量。'],
-  'merge.size-zero': ['Enter a size above zero.', '请填写大于零的数量。', '請填寫大於零的數量。'],
   'merge.size-over': [
     'The orders total {most}mm. Enter no more than that.',
     '这些订单合计 {most} 百万，计入数量不得超过此数。',

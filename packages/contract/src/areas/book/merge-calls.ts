@@ -28,7 +28,7 @@ const mergeOrder = call({
     ...mine,
     ...over,
     ...(['merge.too-few', 'merge.wrong-choice', 'merge.wrong'] as const),
-    ...(['merge.size-missing', 'merge.size-zero', 'merge.size-over'] as const),
+    ...(['merge.size-missing', 'merge.size-over', 'order.below-minimum', 'order.off-grid'] as const),
     ...(['merge.reason-missing', 'merge.lead-unknown'] as const),
   ],
   summary: 'Merges two or more orders of one investor or group, so that they count as one',

@@ -17,7 +17,6 @@ export const bookReasons = {
   'merge.wrong-choice': 409,
   'merge.wrong': 400,
   'merge.size-missing': 400,
-  'merge.size-zero': 400,
   'merge.size-over': 400,
   'merge.reason-missing': 400,
   'merge.lead-unknown': 400,

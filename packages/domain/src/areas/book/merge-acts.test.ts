@@ -69,6 +69,12 @@ describe('merging orders', () => {
       'size merge.size-over',
       'reason merge.reason-missing',
     ])
+    expect(faults({ rule: 'stated', size: 10 as FaceAmount, reason: 'as agreed' })).toEqual([
+      'size order.below-minimum',
+    ])
+    expect(faults({ rule: 'stated', size: (mm(2) + 1) as FaceAmount, reason: 'as agreed' })).toEqual([
+      'size order.off-grid',
+    ])
     expect(faults({ leadOrderId: 'b' })).toBe('merged')
   })
 

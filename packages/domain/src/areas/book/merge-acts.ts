@@ -7,7 +7,7 @@ import {
   isSame,
 } from '../../kernel/index.ts'
 import { isOver } from '../deals/index.ts'
-import { figuresOf, comparedContentOf, type Order, type OrderDeal } from '../orders/index.ts'
+import { figuresOf, comparedContentOf, type GridRules, type Order, type OrderDeal } from '../orders/index.ts'
 import {
   combinedSize,
   mergeFault,
@@ -48,9 +48,13 @@ const mergeableOf = ({ order, groupId, mergeId }: InBook, deal: OrderDeal): Merg
 
 type Field = FieldRefusal<MergeSizeReason | 'merge.reason-missing' | 'merge.lead-unknown'>
 
-const fieldFaults = (request: MergeRequest, ids: ReadonlySet<string>, together: FaceAmount): Field[] => {
+const fieldFaults = (
+  request: MergeRequest,
+  ids: ReadonlySet<string>,
+  bounds: { together: FaceAmount; rules: GridRules },
+): Field[] => {
   const { rule, size, reason, leadOrderId } = request
-  const sizeFault = mergeSizeFault(rule, size, together)
+  const sizeFault = mergeSizeFault(rule, size, bounds)
   return [
     ...(sizeFault ? [sizeFault] : []),
     ...(rule === 'stated' && !reason?.trim()
@@ -78,7 +82,7 @@ export const mergeOrders = (
   const sizes = orders.map(({ order }) => figuresOf(order, deal).counting)
   const together = sizes.reduce((sum, size) => sum + size, 0) as FaceAmount
   const ids = new Set(orders.map(({ order }) => order.id))
-  const faults = fieldFaults(request, ids, together)
+  const faults = fieldFaults(request, ids, { together, rules: deal.terms })
   if (faults.length > 0) return refuseFields('merge.wrong', faults)
   const { rule, leadOrderId } = request
   const size = rule === 'stated' ? request.size : null

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FaceAmount } from '../../kernel/index.ts'
+import { type FaceAmount, refuse } from '../../kernel/index.ts'
 import { mergeFault, mergeSizeFault, type MergeableOrder } from './merge.ts'
 
 const one: MergeableOrder = {
@@ -12,6 +12,13 @@ const one: MergeableOrder = {
   mergeId: null,
 }
 const other = { ...one, id: 'b' }
+
+const face = (units: number) => units as FaceAmount
+const bounds = {
+  together: face(30),
+  rules: { minDenomination: face(10), increment: face(5), minOrder: face(20) },
+}
+const stated = (units: number) => mergeSizeFault('stated', face(units), bounds)
 
 describe('merging', () => {
   it('takes two or more orders', () => {
@@ -40,11 +47,21 @@ describe('merging', () => {
   })
 
   it('takes a stated size within what the orders ask for together', () => {
-    const together = 30 as FaceAmount
-    expect(mergeSizeFault('stated', 30 as FaceAmount, together)).toBeUndefined()
-    expect(mergeSizeFault('stated', 31 as FaceAmount, together)?.reason).toBe('merge.size-over')
-    expect(mergeSizeFault('stated', 0 as FaceAmount, together)?.reason).toBe('merge.size-zero')
-    expect(mergeSizeFault('stated', null, together)?.reason).toBe('merge.size-missing')
-    expect(mergeSizeFault('sum', null, together)).toBeUndefined()
+    expect(stated(30)).toBeUndefined()
+    expect(stated(31)).toMatchObject({ reason: 'merge.size-over', params: { most: '0.00003' } })
+    expect(mergeSizeFault('stated', null, bounds)?.reason).toBe('merge.size-missing')
+    expect(mergeSizeFault('stated', refuse('amount.too-big'), bounds)?.reason).toBe('amount.too-big')
+    expect(mergeSizeFault('sum', null, bounds)).toBeUndefined()
+  })
+
+  it('takes no stated size that no order of the deal could have', () => {
+    expect(stated(20)).toBeUndefined()
+    for (const size of [0, 1, 15])
+      expect(stated(size)).toMatchObject({ reason: 'order.below-minimum', params: { least: '0.00002' } })
+    expect(stated(23)).toMatchObject({
+      field: 'size',
+      reason: 'order.off-grid',
+      params: { below: '0.00002', above: '0.000025' },
+    })
   })
 })

@@ -1,6 +1,13 @@
-import { type FaceAmount, type FieldRefusal, refuse, type Refusal, showMm } from '../../kernel/index.ts'
+import {
+  type AmountReason,
+  type FaceAmount,
+  type FieldRefusal,
+  refuse,
+  type Refusal,
+  showMm,
+} from '../../kernel/index.ts'
 import { combinedSize, type MergeRule } from '../quota/index.ts'
-import type { ComparedContent } from '../orders/index.ts'
+import { type ComparedContent, gridFault, type GridReason, type GridRules } from '../orders/index.ts'
 import type { BookLine, JlmPart, Step } from './line.ts'
 import { sizeFrom, stepAt } from './line.ts'
 
@@ -37,7 +44,7 @@ export interface MergeableOrder {
   mergeId: string | null
 }
 
-export type MergeSizeReason = 'merge.size-missing' | 'merge.size-zero' | 'merge.size-over'
+export type MergeSizeReason = 'merge.size-missing' | 'merge.size-over' | GridReason
 export type MergeReason = 'merge.too-few' | 'merge.wrong-choice' | MergeSizeReason
 
 const oneHouse = (orders: readonly MergeableOrder[]): boolean => {
@@ -63,18 +70,24 @@ export const mergeFault = (
   return fits && oneHouse(orders) ? undefined : refuse('merge.wrong-choice')
 }
 
-/** A stated size lies above nothing and within what its orders ask for together. */
-export const mergeSizeFault = (
+/** A stated size is one that an order of the deal could have, within what its orders ask for together. */
+export const mergeSizeFault = <Unread extends AmountReason = never>(
   rule: MergeRule,
-  size: FaceAmount | null,
-  together: FaceAmount,
-): FieldRefusal<MergeSizeReason> | undefined => {
+  /** As it was read; null: nothing is stated. */
+  size: FaceAmount | Refusal<Unread> | null,
+  { together, rules }: { together: FaceAmount; rules: GridRules },
+): FieldRefusal<MergeSizeReason | Unread> | undefined => {
   if (rule !== 'stated') return undefined
-  if (size === null) return { field: 'size', reason: 'merge.size-missing' }
-  if (size === 0) return { field: 'size', reason: 'merge.size-zero' }
-  return size > together
-    ? { field: 'size', reason: 'merge.size-over', params: { most: showMm(together) } }
-    : undefined
+  const wrong = ({ reason, params }: Pick<Refusal<MergeSizeReason | Unread>, 'reason' | 'params'>) => ({
+    field: 'size',
+    reason,
+    params,
+  })
+  if (size === null) return wrong(refuse('merge.size-missing'))
+  if (typeof size !== 'number') return wrong(size)
+  if (size > together) return wrong(refuse('merge.size-over', { most: showMm(together) }))
+  const fault = gridFault(size, rules)
+  return fault && wrong(fault)
 }
 
 const same = <Value>(values: readonly Value[]): Value | null =>

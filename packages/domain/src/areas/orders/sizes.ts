@@ -14,6 +14,7 @@ import type { Terms } from '../deals/index.ts'
 
 export type SizeReason = 'order.below-minimum' | 'order.off-grid' | LargestReason
 export type LargestReason = 'order.over-cap' | 'order.not-in-mm' | 'order.too-large'
+export type GridReason = Exclude<SizeReason, LargestReason>
 type SizeFault = FieldRefusal<SizeReason>
 
 /** What sizes of a deal are measured by. */
@@ -22,8 +23,14 @@ export type SizeRules = Pick<Terms, 'minDenomination' | 'increment' | 'minOrder'
   issue: FaceAmount | null
 }
 
+/** The part of them that says which sizes there are: from which on, and in which steps. */
+export type GridRules = Pick<SizeRules, 'minDenomination' | 'increment' | 'minOrder'>
+
 /** At least one denomination, and at least the deal's smallest order. */
-export const leastSize = ({ minDenomination, minOrder }: SizeRules): FaceAmount =>
+export const leastSize = ({
+  minDenomination,
+  minOrder,
+}: Pick<SizeRules, 'minDenomination' | 'minOrder'>): FaceAmount =>
   faceAmount(Math.max(minDenomination ?? 0, minOrder ?? 0, 1))
 
 /** The size cap: so much per cent of the issue, whole units. */
@@ -64,21 +71,21 @@ export const scaledSize = (size: FaceAmount, percent: number, rules: SizeRules):
   return Math.sign(below - size) === Math.sign(percent) ? below : undefined
 }
 
-const isOffGrid = (size: FaceAmount, { minDenomination, increment }: SizeRules): boolean =>
+const isOffGrid = (size: FaceAmount, { minDenomination, increment }: GridRules): boolean =>
   increment !== null && increment > 0 && (size - (minDenomination ?? 0)) % increment !== 0
 
-const offGrid = (size: FaceAmount, rules: SizeRules, field: string): SizeFault => {
+/** Why a size is none of the deal's: less than its smallest order, or between two increments. */
+export const gridFault = (size: FaceAmount, rules: GridRules): Refusal<GridReason> | undefined => {
+  const least = leastSize(rules)
+  if (size < least) return refuse('order.below-minimum', { least: showMm(least) })
+  if (!isOffGrid(size, rules)) return undefined
   const { below, above } = nextSizes(size, rules)
-  return {
-    field,
-    reason: 'order.off-grid',
-    params: {
-      least: showMm(rules.minDenomination ?? (0 as FaceAmount)),
-      increment: showMm(rules.increment ?? (0 as FaceAmount)),
-      below: showMm(below ?? leastSize(rules)),
-      above: showMm(above),
-    },
-  }
+  return refuse('order.off-grid', {
+    least: showMm(rules.minDenomination ?? (0 as FaceAmount)),
+    increment: showMm(rules.increment ?? (0 as FaceAmount)),
+    below: showMm(below ?? least),
+    above: showMm(above),
+  })
 }
 
 /** What somebody meant who types 50,000,000 for 50mm, if that would be an order of this deal. */
@@ -102,12 +109,8 @@ export function largestFault(size: FaceAmount, rules: SizeRules): Refusal<Larges
 
 /** What is wrong with a size, in mm of the deal's currency, all of it. */
 export const sizeFaults = (size: FaceAmount, rules: SizeRules, field: string): SizeFault[] => {
-  const [least, large] = [leastSize(rules), largestFault(size, rules)]
-  const found: SizeFault[] = []
-  if (size < least) found.push({ field, reason: 'order.below-minimum', params: { least: showMm(least) } })
-  else if (isOffGrid(size, rules)) found.push(offGrid(size, rules, field))
-  if (large) found.push({ field, reason: large.reason, params: large.params })
-  return found
+  const found = [gridFault(size, rules), largestFault(size, rules)]
+  return found.flatMap((fault) => (fault ? { field, reason: fault.reason, params: fault.params } : []))
 }
 
 /**
@@ -116,9 +119,5 @@ export const sizeFaults = (size: FaceAmount, rules: SizeRules, field: string): S
  */
 export const sizeFault = (
   size: FaceAmount,
-  { minDenomination, increment }: Pick<SizeRules, 'minDenomination' | 'increment'>,
-): Refusal<Exclude<SizeReason, LargestReason>> | undefined => {
-  const rules = { minDenomination, increment, minOrder: null, sizeCap: null, issue: null }
-  if (size < leastSize(rules)) return refuse('order.below-minimum', { least: showMm(leastSize(rules)) })
-  return isOffGrid(size, rules) ? refuse('order.off-grid', offGrid(size, rules, 'size').params) : undefined
-}
+  { minDenomination, increment }: Omit<GridRules, 'minOrder'>,
+): Refusal<GridReason> | undefined => gridFault(size, { minDenomination, increment, minOrder: null })

@@ -1,6 +1,7 @@
 // Merging and splitting: who may, what is refused, and what remains.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { clientOf, refusalOf, startTestApp, type TestApp, type TestNode } from '../../../../test/index.ts'
 import { linesOf, submitted, ledgerOf } from '../../../../test/lifecycle.ts'
 import { mm, orderLevel } from '../../../../test/orders.ts'
@@ -127,6 +128,13 @@ describe('a refused merge', () => {
     expect(await refusalOf(merge(over))).toMatchObject({
       fields: [{ field: 'size', message: expect.stringContaining('14mm') }],
     })
+    const odd = await Promise.all(
+      [10, 2_000_001].map((size) => refusalOf(merge({ ...over, size: size as FaceAmount }))),
+    )
+    expect(odd.flatMap(({ fields }) => fields)).toMatchObject([
+      { field: 'size', reason: 'order.below-minimum' },
+      { field: 'size', reason: 'order.off-grid' },
+    ])
     const many = Array.from({ length: 51 }, (_, nr) => `ord_${nr}`)
     expect(await reasonOf({ dealId, orderIds: many })).toEqual(['orderIds field.too-long'])
     expect(await reasonOf({ dealId, orderIds, reason: 'x'.repeat(301) })).toEqual(['reason field.too-long'])

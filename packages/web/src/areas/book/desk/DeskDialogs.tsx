@@ -22,7 +22,15 @@ export function DeskDialogs({ desk, book, detail, onOrder }: Props) {
     case undefined:
       return null
     case 'merge':
-      return <MergeDialog book={book} guidance={guidance} orderIds={dialog.orderIds} onClose={close} />
+      return (
+        <MergeDialog
+          book={book}
+          rules={detail.terms}
+          guidance={guidance}
+          orderIds={dialog.orderIds}
+          onClose={close}
+        />
+      )
     case 'accept':
       return <AcceptDialog book={book} guidance={guidance} orderIds={dialog.orderIds} onClose={close} />
     case 'split': {

@@ -1,7 +1,7 @@
 import type { GuidanceLevel } from '@bookrunner/domain/deals'
 import { refusalMessage } from '@bookrunner/contract/text'
 import type { MergeRule } from '@bookrunner/domain/book'
-import { isRefusal, showMm } from '@bookrunner/domain/kernel'
+import type { GridRules } from '@bookrunner/domain/orders'
 import { Alert } from 'antd'
 import { useMemo } from 'react'
 import { listed } from '../../../kit/format.ts'
@@ -12,7 +12,6 @@ import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import { MoveFrame, useMoveForm } from '../../deals/moves/index.ts'
 import { readSize } from '../../orders/index.ts'
-import { sizeReason } from './size-reason.ts'
 import type { BookNow } from '../now.ts'
 import { BeforeAfter } from './Before.tsx'
 import { Candidates } from './Candidates.tsx'
@@ -23,6 +22,8 @@ import { mergeText } from './text.ts'
 
 interface Props {
   readonly book: BookNow
+  /** Which sizes an order of the deal may have. */
+  readonly rules: GridRules
   /** Selected in the grid. */
   readonly orderIds: readonly string[]
   /** The guidance names the reference of spreads. */
@@ -43,13 +44,16 @@ const FIELDS = {
   reason: 'reason',
   leadOrderId: 'lead',
   'merge.size-missing': 'size',
-  'merge.size-zero': 'size',
   'merge.size-over': 'size',
+  'order.below-minimum': 'size',
+  'order.off-grid': 'size',
   'merge.reason-missing': 'reason',
 }
 
+const sizeOf = (typed: string) => (typed.trim() === '' ? null : readSize(typed))
+
 /** Merges orders of one house or group: the rule, the lead order, and the book's figures after it. */
-export function MergeDialog({ book, orderIds: picked, guidance, onClose }: Props) {
+export function MergeDialog({ book, rules, orderIds: picked, guidance, onClose }: Props) {
   const t = useText(mergeText)
   const lang = useStore(langStore)
   const { dealId, levels } = book
@@ -59,9 +63,10 @@ export function MergeDialog({ book, orderIds: picked, guidance, onClose }: Props
   const { values, tried } = useDraftState(draft)
   const { orderIds, rule, lead } = values
   const setOrderIds = (ids: readonly string[]) => draft.set({ orderIds: ids })
-  const read = readSize(values.size)
-  const size = isRefusal(read) ? null : read
-  const plan = useMemo(() => planOf(book, { orderIds, rule, size }), [book, orderIds, rule, size])
+  const plan = useMemo(
+    () => planOf(book, { orderIds, rule, size: sizeOf(values.size) }, rules),
+    [book, orderIds, rule, values.size, rules],
+  )
   const move = useMoveForm({
     draft,
     dealId,
@@ -70,9 +75,7 @@ export function MergeDialog({ book, orderIds: picked, guidance, onClose }: Props
     onDone: onClose,
     fields: FIELDS,
     faults: {
-      size:
-        plan.sizeFault &&
-        refusalMessage(lang, sizeReason(values.size, plan.sizeFault), { most: showMm(plan.together) }),
+      size: plan.sizeFault && refusalMessage(lang, plan.sizeFault.reason, plan.sizeFault.params),
       ...(rule !== 'stated' && { reason: undefined }),
     },
   })
@@ -83,7 +86,7 @@ export function MergeDialog({ book, orderIds: picked, guidance, onClose }: Props
       dealId,
       orderIds: plan.rows.map(({ id }) => id),
       rule,
-      ...(rule === 'stated' && size !== null && { size }),
+      ...(plan.size !== null && { size: plan.size }),
       ...(reason && { reason }),
       ...(leadOrderId && { leadOrderId }),
     }

@@ -2,8 +2,9 @@ import type { BookRow } from '@bookrunner/contract/book'
 import { faceAmount } from '@bookrunner/domain/kernel'
 import { describe, expect, it } from 'vitest'
 import { bookOf, levelsOf, orderRow } from '../charts/testing/rows.ts'
+import { readSize } from '../../orders/index.ts'
 import type { BookNow } from '../now.ts'
-import { planOf, splitPlan } from './plan.ts'
+import { planOf as planWith, splitPlan, type MergeRequest } from './plan.ts'
 
 const now = (rows: BookRow[]): BookNow => {
   const { holders, ...state } = bookOf(rows)
@@ -28,6 +29,8 @@ const book = now([
   orderRow({ id: 'd', mm: 5, holder: 'ent_x', commitment: 'soft' }),
 ])
 const two = ['a', 'b']
+const rules = { minDenomination: faceAmount(200_000), increment: faceAmount(1000), minOrder: mm(1) }
+const planOf = (of: BookNow, request: MergeRequest) => planWith(of, request, rules)
 
 describe('the plan of a merge', () => {
   it('gives the size by each rule, and the book before and after at today’s level', () => {
@@ -50,8 +53,21 @@ describe('the plan of a merge', () => {
     expect(plan.counts.stated).toBe(mm(45))
     expect(plan.after).toEqual({ orders: 3, lines: 2, total: 55_000_000n, inBook: 55_000_000n })
     const over = planOf(book, { orderIds: two, rule: 'stated', size: mm(91) })
-    expect([over.sizeFault, over.after]).toEqual(['merge.size-over', undefined])
-    expect(planOf(book, { orderIds: two, rule: 'stated', size: null }).sizeFault).toBe('merge.size-missing')
+    expect([over.sizeFault?.reason, over.after]).toEqual(['merge.size-over', undefined])
+    expect(planOf(book, { orderIds: two, rule: 'stated', size: null }).sizeFault?.reason).toBe(
+      'merge.size-missing',
+    )
+  })
+
+  it.each([
+    ['0.00001', 'order.below-minimum'],
+    ['0', 'order.below-minimum'],
+    ['2.0005', 'order.off-grid'],
+    ['lots', 'amount.not-understood'],
+    ['-1', 'amount.not-understood'],
+  ])('takes no stated size %j, and says why: %s', (typed, reason) => {
+    const plan = planOf(book, { orderIds: two, rule: 'stated', size: readSize(typed) })
+    expect([plan.sizeFault?.reason, plan.after]).toEqual([reason, undefined])
   })
 
   it('refuses one order, two houses, firm with soft, and merged orders', () => {

@@ -8,15 +8,22 @@ import {
   type MergeRule,
   type MergeSizeReason,
 } from '@bookrunner/domain/book'
-import type { FaceAmount } from '@bookrunner/domain/kernel'
+import {
+  isRefusal,
+  type AmountReason,
+  type FaceAmount,
+  type FieldRefusal,
+  type Refusal,
+} from '@bookrunner/domain/kernel'
+import type { GridRules } from '@bookrunner/domain/orders'
 import { linesNow, type BookNow } from '../now.ts'
 
 /** The merge as entered so far. */
 export interface MergeRequest {
   readonly orderIds: readonly string[]
   readonly rule: MergeRule
-  /** For the rule `stated`. */
-  readonly size: FaceAmount | null
+  /** For the rule `stated`, as it was read. */
+  readonly size: FaceAmount | Refusal<AmountReason> | null
 }
 
 /** Figures of the book before or after a merge, without soft orders. */
@@ -32,7 +39,9 @@ export interface Plan {
   readonly rows: readonly BookRow[]
   /** Why these orders cannot be merged. */
   readonly fault: 'merge.too-few' | 'merge.wrong-choice' | undefined
-  readonly sizeFault: MergeSizeReason | undefined
+  /** The size to send: by the rule `stated`, if it is one. */
+  readonly size: FaceAmount | null
+  readonly sizeFault: FieldRefusal<MergeSizeReason | AmountReason> | undefined
   /** The orders that are merged already, such as by another desk meanwhile. */
   readonly merged: readonly BookRow[]
   /** The size by each rule; for `stated` the entered size, within its limits. */
@@ -71,11 +80,11 @@ export function figuresWith(book: BookNow, merges: readonly BookMerge[]): Figure
 }
 
 /** The entered merge as if it existed, to compute the book with it. */
-const proposedMerge = ({ orderIds, rule, size }: MergeRequest, at: string): BookMerge => ({
+const proposedMerge = ({ orderIds, rule }: MergeRequest, size: FaceAmount | null, at: string): BookMerge => ({
   mergeId: 'supposed',
   orderIds: [...orderIds],
   rule,
-  size: rule === 'stated' ? size : null,
+  size,
   reason: null,
   leadOrderId: null,
   at,
@@ -83,24 +92,27 @@ const proposedMerge = ({ orderIds, rule, size }: MergeRequest, at: string): Book
   edited: [],
 })
 
-export function planOf(book: BookNow, request: MergeRequest): Plan {
+export function planOf(book: BookNow, request: MergeRequest, rules: GridRules): Plan {
   const rows = request.orderIds.flatMap((id) => book.rows.get(id) ?? [])
   const chosen = linesNow(book, { merges: [] }).lines.filter(({ id }) => request.orderIds.includes(id))
+  const stated = isRefusal(request.size) ? null : request.size
+  const size = request.rule === 'stated' ? stated : null
   const counts = (rule: MergeRule): FaceAmount =>
-    mergedLine({ id: 'supposed', rule, size: request.size }, chosen).counting
+    mergedLine({ id: 'supposed', rule, size: stated }, chosen).counting
   const together = counts('sum')
   const fault = mergeFault(rows.map((row) => mergeable(row, book)))?.reason
-  const sizeFault = mergeSizeFault(request.rule, request.size, together)?.reason
+  const sizeFault = mergeSizeFault(request.rule, request.size, { together, rules })
   const ready = !fault && !sizeFault
   return {
     rows,
     merged: rows.filter(({ id }) => mergeOf(id, book) !== undefined),
     fault,
+    size,
     sizeFault,
     together,
     counts: { largest: counts('largest'), sum: together, stated: counts('stated') },
     before: figuresWith(book, book.merges),
-    after: ready ? figuresWith(book, [...book.merges, proposedMerge(request, book.at)]) : undefined,
+    after: ready ? figuresWith(book, [...book.merges, proposedMerge(request, size, book.at)]) : undefined,
   }
 }
 
