@@ -49,10 +49,11 @@ describe('a column from a spreadsheet', () => {
     ])
   })
 
-  it('writes the present reason again beside a new size, which would clear it', () => {
+  it('writes the size alone beside the present reason, which outlasts it', () => {
     const noted = lineIn({ id: 'd', in: 10, size: 4, note: 'agreed' })
     const ask = { ...target, rows: [noted] }
-    expect(editedLines(planPaste(fromTsv('6\t\tagreed'), ask).cells)).toMatchObject([{ note: 'agreed' }])
+    const [edited] = editedLines(planPaste(fromTsv('6\t\tagreed'), ask).cells)
+    expect(edited).toEqual({ orderId: 'd', number: 'KP-d', size: units(6) })
     expect(editedLines(planPaste(fromTsv('4\t\tagreed'), ask).cells)).toEqual([])
   })
 

@@ -101,7 +101,7 @@ export function planPaste(pasted: readonly (readonly string[])[], target: Target
   const { cells, beyond } = planCells(pasted, target, (row, colId, typed) =>
     outcomeOf(row, colId, typed, target),
   )
-  return { cells: withReasons(withOneFigure(cells)), beyond }
+  return { cells: withOneFigure(cells), beyond }
 }
 
 function withOneFigure(cells: readonly PastedCell[]): readonly PastedCell[] {
@@ -113,21 +113,6 @@ function withOneFigure(cells: readonly PastedCell[]): readonly PastedCell[] {
       ? { ...cell, outcome: { kind: 'beside' } }
       : cell,
   )
-}
-
-/** A new size clears its reason, so that a reason pasted beside it is written even if it is the present one. */
-function withReasons(cells: readonly PastedCell[]): readonly PastedCell[] {
-  const sized = new Set(
-    cells.flatMap(({ outcome }) =>
-      outcome.kind === 'write' && 'size' in outcome.typed ? outcome.line.id : [],
-    ),
-  )
-  return cells.map((cell) => {
-    const { row, colId, typed, outcome } = cell
-    if (outcome.kind !== 'same' || colId !== 'note' || isGap(typed)) return cell
-    if (row.kind !== 'order' || !sized.has(row.id)) return cell
-    return { ...cell, outcome: { kind: 'write', line: row, typed: { note: typed.trim() } } }
-  })
 }
 
 /** How much more a paste allocates. */
