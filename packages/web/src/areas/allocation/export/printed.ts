@@ -39,7 +39,7 @@ export const paperWidths: ReadonlyMap<string, number> = new Map([
 
 /** All rows that pass the filter, in the grid's view and order, with everything open and the total below. */
 export function printedLines({ layout, tools, edits, launched, desk, most }: PrintedInput) {
-  const places = columnsShown(layout.columns, { launched, desk }, emptyIn(tools.alloc))
+  const places = columnsShown(layout.columns, { launched, desk }, emptyIn(tools.alloc, { desk }))
   const flat = flatten(tools.alloc, {
     view: layout.view,
     sort: layout.sort,

@@ -58,7 +58,14 @@ it('shows what decides a size on a laptop beside each panel, and cuts no column 
 
 it('leaves out columns empty for every order, and their filters', () => {
   const plain = browserAlloc([allocRow({ id: 'a', in: 5 })])
-  expect(emptyIn(plain)).toEqual(['conditional', 'minSize', 'proposed', 'reserve', 'tags', 'flags'])
+  expect(emptyIn(plain, { desk: true })).toEqual([
+    'conditional',
+    'minSize',
+    'proposed',
+    'reserve',
+    'tags',
+    'flags',
+  ])
   const some = browserAlloc([
     allocRow({
       id: 'a',
@@ -70,7 +77,7 @@ it('leaves out columns empty for every order, and their filters', () => {
       relations: ['issuer'],
     }),
   ])
-  expect(emptyIn(some)).toEqual(['reserve'])
+  expect(emptyIn(some, { desk: true })).toEqual(['reserve'])
   // A reader who sees no reason has no column of them; the desk enters reasons there.
   const given = allocRow({ id: 'a', in: 5, size: 3, by: null })
   const noteIsEmpty = (row: typeof given, desk: boolean) =>
@@ -78,7 +85,7 @@ it('leaves out columns empty for every order, and their filters', () => {
   expect([noteIsEmpty(given, false), noteIsEmpty(given, true)]).toEqual([true, false])
   expect(noteIsEmpty(allocRow({ id: 'a', in: 5, size: 5, by: null, full: true }), false)).toBe(false)
 
-  const places = columnsShown([], { launched: false, desk: true }, emptyIn(plain))
+  const places = columnsShown([], { launched: false, desk: true }, emptyIn(plain, { desk: true }))
   const filters = { tags: 'anchor', confirm: 'Pending', size: '>5' }
   expect(filtersShown(filters, places)).toEqual({ size: '>5' })
   const own = { size: '>5' }

@@ -59,7 +59,7 @@ const isReasoned = ({ by, whyOut, note, full }: AllocRow): boolean =>
 /** The columns that would be empty in every row of a version. */
 export function emptyIn(
   { rows }: Pick<BrowserAlloc, 'rows'>,
-  { desk }: { readonly desk: boolean } = { desk: true },
+  { desk }: { readonly desk: boolean },
 ): string[] {
   const all = [...rows.values()]
   return [
