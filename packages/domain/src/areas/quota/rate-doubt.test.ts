@@ -11,8 +11,12 @@ it('a rate says how far it is from the one before', () => {
     ['0.1308', '0.1282'],
     ['0.1282', '0.1308'],
     ['0.1282', '0.1282'],
+    ['0.12825', '0.1282'],
+    ['0.12815', '0.1282'],
+    ['0.1000000001', '0.1'],
+    ['0.1282641', '0.1282'],
   ].map(([next = '', before = '']) => showMove(rateOf(next), rateOf(before)))
-  expect(moves).toEqual(['+2.0', '-2.0', '0.0'])
+  expect(moves).toEqual(['+2.0', '-2.0', '0.0', '+0.04', '-0.04', '+0.0000001', '+0.1'])
 })
 
 it('a rate more than a tenth away from the one before is asked about, up and down', () => {

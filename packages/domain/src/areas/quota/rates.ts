@@ -70,10 +70,12 @@ const usualMove = 10
 
 const moveOf = (next: Rate, before: Rate) => exact(next).div(exact(before)).minus(1).times(100)
 
-/** How much a rate differs from the one before, in per cent with one decimal: "+1.2". */
+/** How much a rate differs from the one before, in per cent: "+1.2". A smaller move has the decimals that it needs: "+0.02". */
 export const showMove = (next: Rate, before: Rate): string => {
   const move = moveOf(next, before)
-  const text = showFixed(rateOf(move.toDecimalPlaces(1)), 1)
+  let places = 1
+  while (!move.isZero() && move.toDecimalPlaces(places).isZero()) places += 1
+  const text = showFixed(rateOf(move.toDecimalPlaces(places)), places)
   return move.gt(0) ? `+${text}` : text
 }
 
