@@ -166,7 +166,7 @@ export const allocRow = z.object({
   /** Of a launched version. */
   confirm: z.enum(confirmStates).nullable(),
   confirmedAt: instant.nullable(),
-  /** The size of its newest confirmation, also after a recall, for those who may confirm it again; null without one. */
+  /** The size of its newest confirmation, also after a recall, for those who allocate or may confirm it; null without. */
   confirmedSize: face.nullable(),
   revision: rowRevision,
 })

@@ -1,7 +1,14 @@
 // What an allocation's desk does not share: reasons of sizes, authors, hidden lines, and files.
 import { describe, expect, it } from 'vitest'
 import { clientOf, openTestWorld, refusalOf } from '../../../test/index.ts'
-import { allocated, closedWith, launchedOn, seqOf, type Entered } from '../../../test/allocation.ts'
+import {
+  allocated,
+  closedWith,
+  launchedOn,
+  releasable,
+  seqOf,
+  type Entered,
+} from '../../../test/allocation.ts'
 import { fullShared } from '../../../test/deals.ts'
 import { mm } from '../../../test/orders.ts'
 
@@ -83,6 +90,32 @@ describe('the desk’s reasons for a version', () => {
     for (const { by, was, is } of found.buckets.filter((bucket) => bucket.by === 'type'))
       expect({ by, was, is }).toEqual({ by: 'type', ...moved })
     expect(found.buckets.map(({ key }) => key)).not.toContain('ent_lantern')
+  })
+})
+
+describe('a desk without the permission to confirm', () => {
+  it('reads what is confirmed, because a launch replaces it', async () => {
+    const { dealId } = await closedWith(desk, { orders, overrides })
+    const versionId = await releasable(desk, dealId)
+    await desk.allocation.allocConfirmAll({ versionId })
+    const admin = await clientOf(app, 'superadmin')
+    const roleId = 'rol_syndicatemanager'
+    const { permissions } = await admin.roles.info({ roleId })
+    const left = permissions.filter((each) => !each.endsWith('_order_assign|confirm'))
+    await admin.roles.permissionAssign({ roleId, permissions: left })
+    expect((await desk.allocation.allocDealInfo({ dealId })).may).toMatchObject({
+      allocate: true,
+      confirm: 'none',
+    })
+    const sizes = async () => {
+      const { rows } = await desk.allocation.allocOrderList({ dealId })
+      expect(rows).toHaveLength(3)
+      return rows.map(({ size, confirmedSize }) => [size, confirmedSize])
+    }
+    for (const [size, confirmed] of await sizes()) expect(confirmed).toBe(size)
+    await desk.allocation.reopenLaunch({ versionId, reason: 'A line was wrong' })
+    for (const [size, confirmed] of await sizes()) expect(confirmed).toBe(size)
+    await admin.roles.permissionAssign({ roleId, permissions })
   })
 })
 

@@ -12,7 +12,7 @@ import { withRevision, type BookOrder } from '../../book/index.ts'
 import { needsConfirmation } from '../closed-book.ts'
 import { isMasked } from '../masked.ts'
 import { confirms, type Confirmation } from '../stored.ts'
-import { seesLine, type VersionForReader } from './for-reader.ts'
+import { mayAllocate, seesLine, type VersionForReader } from './for-reader.ts'
 
 /** A row for files and figures: only pages compare revisions. */
 export type LineRow = Omit<AllocRow, 'revision'>
@@ -35,9 +35,12 @@ const confirmOf = (
     : 'reissue'
 }
 
-/** Whoever confirms an order reads what the next confirmation replaces; a version that is shared does not show it. */
-const mayConfirm = ({ order }: BookOrder, { reader }: VersionForReader): boolean =>
-  reaches(reader.abilities.confirm, order, reader.bankId)
+/**
+ * Whoever allocates, or confirms this order, reads what the next confirmation replaces; a version that is shared does
+ * not show it.
+ */
+const readsConfirmed = ({ order }: BookOrder, view: Pick<VersionForReader, 'reader'>): boolean =>
+  mayAllocate(view) || reaches(view.reader.abilities.confirm, order, view.reader.bankId)
 
 /** What would name the house is blank behind an alias, as in the book. `Blank` knows the fields of orders that do. */
 const naming = (entry: BookOrder, masked: boolean, tags: readonly string[]) =>
@@ -132,11 +135,11 @@ export const lineRow = (entry: BookOrder, view: VersionForReader): LineRow => {
     fault: faultOf(order.id, view),
     confirm,
     confirmedAt: confirm === 'confirmed' ? (confirmation?.at ?? null) : null,
-    confirmedSize: mayConfirm(entry, view) ? (confirmation?.size ?? null) : null,
+    confirmedSize: readsConfirmed(entry, view) ? (confirmation?.size ?? null) : null,
     // Last, so that no field that names the house is written beside these.
     ...naming(entry, isMasked(order, view.reader), facts?.tags ?? []),
   }
-  return view.reader.abilities.allocate === 'all' ? row : forOthers(row)
+  return mayAllocate(view) ? row : forOthers(row)
 }
 
 export const allocRow = (entry: BookOrder, view: VersionForReader): AllocRow =>
