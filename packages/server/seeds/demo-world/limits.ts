@@ -27,7 +27,7 @@ const setRates = async (ask: Ask, today: Temporal.PlainDate): Promise<RatesNow> 
   for (const [at, day] of days.entries())
     for (const [currency, values] of Object.entries(rates)) {
       const rate = values[at]! as Rate
-      await ask('systemadmin', quotaCalls.setRate, { currency: currency as Currency, day, rate })
+      await ask('superadmin', quotaCalls.setRate, { currency: currency as Currency, day, rate })
       now.set(currency, { currency, day, rate })
     }
   return now
