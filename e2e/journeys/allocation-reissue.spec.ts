@@ -35,7 +35,7 @@ test('confirmed allocations are corrected, recalled, rebased and confirmed again
     await correction.field(/^Reason/).fill('The level was mistyped')
     await correction.box.getByRole('button', { name: 'Correct final terms' }).click()
     await expect(correction.box).toBeHidden()
-    await expect(deal.header).toContainText('0 confirmed, 3 pending')
+    await expect(deal.header).toContainText('3 confirmed (3 to be reissued), 0 pending')
     await expect(deal.stage('Priced')).toContainText(/\d\d:\d\d/)
     await expect(deal.stage('Allocated')).not.toContainText(/\d/)
   })
@@ -48,6 +48,8 @@ test('confirmed allocations are corrected, recalled, rebased and confirmed again
   await test.step('the refusal of a confirmation leads to the recall, and the page to the rebase', async () => {
     await enter(people.desk, place)
     await expect(page.getByRole('main')).toContainText('3 confirmed allocations stay valid until reissued.')
+    await expect(screen.figure('Confirmed')).toContainText('3')
+    await expect(screen.noteOf('Confirmed')).toHaveText('3 to be reissued')
     await screen.button(/^Confirm$/).click()
     await expect(dialog).toContainText('rebase the copy to current terms')
     await dialog.getByRole('button', { name: 'Recall allocation' }).click()
@@ -56,6 +58,7 @@ test('confirmed allocations are corrected, recalled, rebased and confirmed again
     await recall.getByRole('button', { name: 'Recall allocation' }).click()
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('main')).toContainText('3 confirmed allocations stay valid until reissued.')
+    await expect(screen.noteOf('Confirmed')).toHaveText('3 to be reissued')
     expect(await barriers(page), 'out of date').toEqual([])
     await screen.button('Rebase to current terms').click()
     await expect(screen.button('Rebase to current terms')).toHaveCount(0)
@@ -75,6 +78,7 @@ test('confirmed allocations are corrected, recalled, rebased and confirmed again
 
   await test.step('the confirmation lists the sizes that it replaces', async () => {
     const { version } = await desk.allocation.getLaunch({ dealId })
+    await expect(screen.noteOf('Confirmed')).toHaveText('3 to be reissued')
     await desk.allocation.signOff({ versionId: version!.versionId, waiver: 'Agreed on the call' })
     await screen.button(/^Confirm$/).click()
     await expect(dialog).toContainText('2 replace confirmations of another size:')

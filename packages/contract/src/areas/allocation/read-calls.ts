@@ -170,6 +170,8 @@ const getLaunch = call({
     /** Null while nothing is launched. */
     version: allocVersion.nullable(),
     summary: summary.nullable(),
+    /** Confirmations that stay valid although no launch stands, of orders whose confirmation the caller may read. */
+    stillValid: z.int(),
     /**
      * Of each bank and of the issuer: whether it accepted the whole or asks about it, and how many of the orders it
      * reviews; comments take neither back. A bank that does not allocate has its own row. The issuer has the banks that

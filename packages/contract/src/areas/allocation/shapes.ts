@@ -193,13 +193,19 @@ export const allocSummary = z.object({
   conditional: units,
   /** To give without the total: must be nothing to be launched. Null where it is not known what to give. */
   remainder: signed.nullable(),
+  /** Those that are in at the final level, or filled. */
   orders: z.int(),
   filled: z.int(),
   accounts: z.int(),
   /** Per cent of what is in and accepted, one decimal. */
   fill: rate.nullable(),
   faults: z.int(),
+  /**
+   * Confirmations that stand; of these, those that another one is to replace; and the orders of a launched version
+   * without one. After a recall, the ones that the caller may read.
+   */
   confirmed: z.int(),
+  reissue: z.int(),
   pending: z.int(),
   targets: z.array(targetState),
 })

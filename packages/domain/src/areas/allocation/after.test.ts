@@ -52,6 +52,14 @@ describe('sums', () => {
     expect(percentOf(1n, 0n)).toBeNull()
   })
 
+  it('count a filled order that corrected terms put out', () => {
+    const sums = sumByKey([
+      { keys: ['x'], orderSize: mm(0), size: mm(6) },
+      { keys: ['x'], orderSize: mm(0), size: mm(0) },
+    ])
+    expect(sums).toMatchObject([{ orders: 1, filled: 1 }])
+  })
+
   it('ask for what is merged as it counts, once in each bucket', () => {
     const merge = { id: 'm', most: mm(100) }
     const sums = sumByKey([

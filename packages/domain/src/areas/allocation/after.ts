@@ -26,6 +26,10 @@ export const percentOf = (part: bigint, total: bigint): Rate | null =>
           .toDecimalPlaces(1),
       )
 
+/** Orders that are in, and those that corrected terms put out after they were filled: of these alone some are filled. */
+export const countsAsOrder = ({ asked, size }: { asked: FaceAmount; size: FaceAmount }): boolean =>
+  asked > 0 || size > 0
+
 /** A line as sums by key need it. */
 export interface BucketLine extends OrderDemand {
   /** The keys that count the line; a line with several banks counts for each bank. */
@@ -35,7 +39,7 @@ export interface BucketLine extends OrderDemand {
 
 export interface BucketSum {
   key: string | null
-  /** Those that are in at the final level. */
+  /** Those that are in at the final level, or filled. */
   orders: number
   filled: number
   orderSize: bigint
@@ -63,7 +67,7 @@ export const sumByKey = (lines: readonly BucketLine[]): BucketSum[] => {
         size: 0n,
         add: countDemandOnce(),
       }
-      sum.orders += Number(asking.orderSize > 0)
+      sum.orders += Number(countsAsOrder({ asked: asking.orderSize, size }))
       sum.filled += Number(size > 0)
       sum.orderSize += sum.add(asking)
       sum.size += BigInt(size)

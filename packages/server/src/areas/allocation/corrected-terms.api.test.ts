@@ -15,7 +15,10 @@ import { why } from '../../../test/lifecycle.ts'
 import { rate } from '../../../test/deals.ts'
 import { orderLevel } from '../../../test/orders.ts'
 
-const { desk, investor } = openTestWorld({ desk: 'deskoc', investor: 'investor' }, { timedWork: true })
+const { desk, lead, investor } = openTestWorld(
+  { desk: 'deskoc', lead: 'deskjlm', investor: 'investor' },
+  { timedWork: true },
+)
 
 /** What the line of stages says from pricing on, and the next step. */
 const lifecycleOf = async (dealId: string) => {
@@ -57,12 +60,29 @@ describe('corrected terms', () => {
     const versionId = await releasable(desk, dealId)
     await desk.allocation.allocConfirmAll({ versionId })
     const final = { ...finalOf(100), spread: rate('51'), yield: rate('0.83'), price: rate('99.911') }
+    const figures = async () => {
+      const {
+        orders: all,
+        filled,
+        confirmed,
+        reissue,
+        pending,
+      } = (await desk.allocation.allocSummary({ dealId })).summary
+      return { all, filled, confirmed, reissue, pending }
+    }
+    expect(await figures()).toEqual({ all: 2, filled: 2, confirmed: 2, reissue: 0, pending: 0 })
     await desk.deals.setFinalTerms({ dealId, final, levelConfirmed: true, ...why })
+    // Those that stand are counted, and no more are filled than counted.
+    const standing = { confirmed: 2, reissue: 2, pending: 0 }
+    expect(await figures()).toEqual({ all: 2, filled: 2, ...standing })
     const orderId = orderIds[1]!
     expect((await investor.orders.getOrderDetail({ orderId })).status).toBe('Allocated')
     const again = desk.allocation.allocConfirmAll({ versionId })
     expect((await refusalOf(again)).reason).toBe('alloc.launch-stale')
     const { copyId } = await desk.allocation.reopenLaunch({ versionId, reason: 'The level was corrected' })
+    expect(await desk.allocation.getLaunch({ dealId })).toMatchObject({ version: null, stillValid: 2 })
+    expect(await figures()).toMatchObject(standing)
+    expect(await lead.allocation.getLaunch({ dealId })).toMatchObject({ version: null, stillValid: 0 })
     const expectedSeq = await seqOf(desk, dealId)
     const policy = {
       versionId: copyId,
@@ -74,7 +94,9 @@ describe('corrected terms', () => {
     await desk.allocation.allocSubmit(policy)
     await desk.allocation.launch({ versionId: copyId, expectedSeq: await seqOf(desk, dealId) })
     await desk.allocation.signOff({ versionId: copyId, waiver: 'Agreed on the call' })
+    expect(await figures()).toEqual({ all: 1, filled: 1, ...standing })
     expect(await desk.allocation.allocConfirmAll({ versionId: copyId })).toMatchObject({ confirmed: 2 })
     expect((await investor.orders.getOrderDetail({ orderId })).status).toBe('Unallocated')
+    expect(await figures()).toMatchObject({ confirmed: 2, reissue: 0, pending: 0 })
   })
 })

@@ -13,9 +13,11 @@ import {
   lineRow,
   listedIn,
   mayAllocate,
+  ordered,
   reviewsOf,
   reviewView,
   allocForReader,
+  stillValidIn,
   summaryOf,
   versionIn,
   versionView,
@@ -87,7 +89,8 @@ const bankRows = (view: VersionForReader) => {
         review: mayReadReview(view, bank.entityId)
           ? { verdict: newest.get(null) ?? null, accepted: count('accepted'), queries: count('asked') }
           : null,
-        confirmed: own.filter(({ row }) => row.confirm === 'confirmed').length,
+        confirmed: own.filter(({ row: { confirm } }) => confirm === 'confirmed' || confirm === 'reissue')
+          .length,
       }
     })
 }
@@ -123,7 +126,13 @@ export const getLaunch = read(allocationCalls.getLaunch, async ({ input, actor, 
   const versionIds = shownVersion?.state === 'launched' ? [shownVersion.id] : []
   const view = await allocForReader(db, actor, { dealId, versionIds })
   if (isRefusal(view)) return view
-  const head = { dealId, seq: view.seq, at: view.at, reopened: reopenedIn(view) }
+  const head = {
+    dealId,
+    seq: view.seq,
+    at: view.at,
+    reopened: reopenedIn(view),
+    stillValid: stillValidIn(ordered(view), view),
+  }
   const launched = visibleVersions(view).find(
     ({ id, state }) => state === 'launched' && versionIds.includes(id),
   )

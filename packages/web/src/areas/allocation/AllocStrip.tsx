@@ -1,3 +1,4 @@
+import type { AllocSummary } from '@bookrunner/contract/allocation'
 import { CheckCircleFilled, WarningFilled } from '@ant-design/icons'
 import { useMemo } from 'react'
 import { unitOf } from '../../kit/amounts.ts'
@@ -36,6 +37,11 @@ const signs = {
 const widestOf = (texts: readonly string[]): string =>
   texts.reduce((widest, text) => (text.length > widest.length ? text : widest))
 
+const noteOf = ({ reissue, pending }: AllocSummary) => {
+  if (reissue === 0) return 'confirmed.pending'
+  return pending === 0 ? 'confirmed.reissue' : 'confirmed.reissue.pending'
+}
+
 const acceptedInAll = ({ rows }: BrowserAlloc): bigint =>
   [...rows.values()].reduce((sum, { acceptedIn }) => sum + BigInt(acceptedIn), 0n)
 
@@ -46,7 +52,7 @@ export function figuresOf({ alloc, edits }: Props, t: TranslateOf<typeof allocTe
   const unit = unitOf(currency)
   const level = levelOf(remainder)
   const fill = edits.size > 0 && sight === 'all' ? fillTenths(total, acceptedInAll(alloc)) : null
-  const launched = summary.confirmed + summary.pending > 0
+  const { confirmed, reissue, pending } = summary
   return [
     {
       name: t('toAllocate'),
@@ -86,12 +92,12 @@ export function figuresOf({ alloc, edits }: Props, t: TranslateOf<typeof allocTe
       text: count(summary.faults),
       ...(summary.faults > 0 && { level: 'wrong', sign: signs.wrong }),
     },
-    ...(launched
+    ...(confirmed + pending > 0
       ? [
           {
             name: t('confirmed'),
-            text: count(summary.confirmed),
-            note: t('confirmed.pending', { count: summary.pending }),
+            text: count(confirmed),
+            note: t(noteOf(summary), { reissue: count(reissue), pending: count(pending) }),
           },
         ]
       : []),

@@ -72,6 +72,7 @@ const summary: AllocSummary = {
   fill: null,
   faults: 0,
   confirmed: 0,
+  reissue: 0,
   pending: 0,
   targets: [],
 }

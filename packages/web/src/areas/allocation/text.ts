@@ -65,7 +65,13 @@ export const allocText = defineText('allocation', {
   ],
   faults: ['Lines to correct', '待更正行', '待更正行'],
   confirmed: common.confirmed,
-  'confirmed.pending': ['{count} pending', '待确认 {count}', '待確認 {count}'],
+  'confirmed.pending': ['{pending} pending', '待确认 {pending}', '待確認 {pending}'],
+  'confirmed.reissue': ['{reissue} to be reissued', '需重新确认 {reissue}', '需重新確認 {reissue}'],
+  'confirmed.reissue.pending': [
+    '{reissue} to be reissued, {pending} pending',
+    '需重新确认 {reissue}，待确认 {pending}',
+    '需重新確認 {reissue}，待確認 {pending}',
+  ],
   'news.one': [
     '{by}: {number} {was} → {is}, {time}',
     '{by}：{number} {was} → {is}，{time}',

@@ -112,6 +112,7 @@ const summarySheet = (view: VersionForReader, { speech, above }: WorkbookRequest
     ['capacity', inMm(found.capacity)],
     ['accounts', figure(found.accounts)],
     ['confirmed', figure(found.confirmed)],
+    ['reissue', figure(found.reissue)],
     ['pending', figure(found.pending)],
   ]
   const columns: readonly Column<(typeof rows)[number]>[] = [

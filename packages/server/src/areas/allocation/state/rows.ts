@@ -1,4 +1,4 @@
-import type { AllocRow } from '@bookrunner/contract/allocation'
+import type { AllocRow, AllocSummary } from '@bookrunner/contract/allocation'
 import {
   decidedIn,
   finalOf,
@@ -96,15 +96,29 @@ const faultOf = (orderId: string, { book, own, version }: VersionForReader): All
 export const faultsIn = (entries: readonly BookOrder[], view: VersionForReader): number =>
   entries.filter(({ order: { id } }) => faultOf(id, view) !== null).length
 
-/** In a launched version: the number of current confirmations, and of missing ones. */
-export const confirmationsIn = (entries: readonly BookOrder[], view: VersionForReader) => {
+type AllocInDeal = Pick<VersionForReader, 'reader' | 'versions' | 'confirmations'>
+
+/** Confirmations that stay valid although no launch stands, among those that the reader may read. */
+export const stillValidIn = (entries: readonly BookOrder[], view: AllocInDeal): number =>
+  view.versions.values().some(({ state }) => state === 'launched')
+    ? 0
+    : entries.filter((entry) => view.confirmations.has(entry.order.id) && readsConfirmed(entry, view)).length
+
+/** The confirmations that stand, those of them to be reissued, and in a launched version the missing ones. */
+export const confirmationsIn = (
+  entries: readonly BookOrder[],
+  view: VersionForReader,
+): Pick<AllocSummary, 'confirmed' | 'reissue' | 'pending'> => {
+  if (view.version.state !== 'launched') {
+    const stillValid = stillValidIn(entries, view)
+    return { confirmed: stillValid, reissue: stillValid, pending: 0 }
+  }
   const states = entries.map(({ order: { id } }) =>
     confirmOf(view.own.get(id), view.confirmations.get(id), view),
   )
-  return {
-    confirmed: states.filter((state) => state === 'confirmed').length,
-    pending: states.filter((state) => state === 'pending' || state === 'reissue').length,
-  }
+  const count = (wanted: AllocRow['confirm']) => states.filter((state) => state === wanted).length
+  const reissue = count('reissue')
+  return { confirmed: count('confirmed') + reissue, reissue, pending: count('pending') }
 }
 
 export const lineRow = (entry: BookOrder, view: VersionForReader): LineRow => {

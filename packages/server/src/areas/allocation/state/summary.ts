@@ -1,6 +1,7 @@
 import type { AllocSummary } from '@bookrunner/contract/allocation'
 import {
   countDemandOnce,
+  countsAsOrder,
   capacityOf,
   percentOf,
   targetStates,
@@ -94,6 +95,7 @@ export const emptySummary: AllocSummary = {
   fill: null,
   faults: 0,
   confirmed: 0,
+  reissue: 0,
   pending: 0,
   targets: [],
 }
@@ -111,7 +113,9 @@ export const summaryOf = (view: VersionForReader): AllocSummary => {
     ...totals,
     total: String(total),
     conditional: String(conditional),
-    orders: entries.filter(({ derived }) => derived.acceptedIn > 0).length,
+    orders: entries.filter((entry) =>
+      countsAsOrder({ asked: entry.derived.acceptedIn, size: sizeOn(view, entry) }),
+    ).length,
     filled: filled.length,
     accounts: new Set(filled.map(({ order }) => aliasHouseOf(order))).size,
     fill: percentOf(total, accepted),

@@ -20,7 +20,7 @@ export function ConfirmPicked({ alloc, place, lines }: Props) {
   const rows = lines
     .map(({ row }) => row)
     .filter(({ confirm }) => confirm === 'pending' || confirm === 'reissue')
-  if (alloc.summary.pending === 0) return null
+  if (alloc.summary.reissue + alloc.summary.pending === 0) return null
   return (
     <>
       <Button disabled={rows.length === 0} onClick={() => setOpen(true)}>

@@ -98,9 +98,17 @@ function Lifecycle({ launch: { version, summary, waitsFor } }: LaunchProps) {
         {waitsFor.map((each) => (
           <li key={each}>{confirmT(`waits.${each}`)}</li>
         ))}
-        {waitsFor.length === 0 && summary !== null && summary.pending > 0 && <li>{t('lifecycle.open')}</li>}
+        {waitsFor.length === 0 && summary !== null && summary.reissue + summary.pending > 0 && (
+          <li>{t('lifecycle.open')}</li>
+        )}
         {summary && (
-          <li>{t('lifecycle.confirmed', { confirmed: count(summary.confirmed), all: count(all) })}</li>
+          <li>
+            {t(summary.reissue > 0 ? 'lifecycle.reissue' : 'lifecycle.confirmed', {
+              confirmed: count(summary.confirmed),
+              reissue: count(summary.reissue),
+              all: count(all),
+            })}
+          </li>
         )}
       </ul>
     </section>

@@ -93,6 +93,11 @@ export const reviewText = defineText('allocation-review', {
     '已确认 {confirmed} / {all}',
     '已確認 {confirmed} / {all}',
   ],
+  'lifecycle.reissue': [
+    '{confirmed} of {all} confirmed ({reissue} to be reissued)',
+    '已确认 {confirmed} / {all}（需重新确认 {reissue}）',
+    '已確認 {confirmed} / {all}（需重新確認 {reissue}）',
+  ],
   'lifecycle.open': ['Ready to confirm', '可以确认', '可以確認'],
   reopened: ['Recalled allocations', '已撤回的配售', '已撤回的配售'],
   'reopened.one': [

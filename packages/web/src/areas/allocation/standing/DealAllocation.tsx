@@ -5,16 +5,22 @@ import type { DealAllocationPlace } from '../../deals/index.ts'
 import { standingText } from './text.ts'
 import { useStanding } from './use-standing.ts'
 
-/** The launched version of a deal: what it allocates, and how much of it is confirmed. Nothing without one. */
+/** What the launched version of a deal allocates, and how much of it is confirmed; after a recall, what stays valid. */
 export default function DealAllocation({ dealId, live }: DealAllocationPlace) {
   const t = useText(standingText)
   const { data } = useStanding(dealId, { live })
-  const { version = null, summary = null } = data ?? {}
-  if (!version || !summary) return null
+  const { version = null, summary = null, stillValid = 0 } = data ?? {}
+  if (!version || !summary)
+    return stillValid > 0 ? <span>{t('confirmed.recalled', { confirmed: count(stillValid) })}</span> : null
+  const { confirmed, reissue, pending } = summary
   return (
     <span>
       {t('allocated', { size: sized(BigInt(summary.total)) })} · <span translate="no">{version.name}</span> ·{' '}
-      {t('confirmed', { confirmed: count(summary.confirmed), pending: count(summary.pending) })}
+      {t(reissue > 0 ? 'confirmed.reissue' : 'confirmed', {
+        confirmed: count(confirmed),
+        reissue: count(reissue),
+        pending: count(pending),
+      })}
     </span>
   )
 }

@@ -13,4 +13,14 @@ export const standingText = defineText('allocation-standing', {
     '已确认 {confirmed}，待确认 {pending}',
     '已確認 {confirmed}，待確認 {pending}',
   ],
+  'confirmed.reissue': [
+    '{confirmed} confirmed ({reissue} to be reissued), {pending} pending',
+    '已确认 {confirmed}（需重新确认 {reissue}），待确认 {pending}',
+    '已確認 {confirmed}（需重新確認 {reissue}），待確認 {pending}',
+  ],
+  'confirmed.recalled': [
+    'Allocation recalled · {confirmed} confirmed, to be reissued',
+    '配售已撤回 · 已确认 {confirmed}，需重新确认',
+    '配售已撤回 · 已確認 {confirmed}，需重新確認',
+  ],
 })
