@@ -30,6 +30,8 @@ export interface DealLifecycle extends Times {
   /** Numbers of guidance versions: the newest, and the ones a kind is at as far as they hold. */
   guidance: number
   guidanceOf: Partial<Record<GuidanceKind, number>>
+  /** When it was launched and priced: what corrects the terms or reduces the issue announces a version, and keeps these. */
+  termsAt: Partial<Record<'launched' | 'priced', string>>
   /** The baseline of NEW, MOD, SAME and CANCEL: the state of the last guidance or push. */
   baselineSeq: number
   /** Allocations confirmed to investors: from the first on, pricing is final. */
@@ -57,6 +59,7 @@ export const initialLifecycle: DealLifecycle = {
   test: null,
   guidance: 0,
   guidanceOf: {},
+  termsAt: {},
   baselineSeq: 0,
   confirmed: false,
   allocationStale: false,

@@ -50,7 +50,13 @@ it('corrects the size of a deal that is priced already, once', async () => {
   const { versionId } = version
   const policy = { versionId, expectedSeq: seq, keep: false, policy: proRata, shortfall: 'cut' as const }
   await desk.allocation.allocSubmit(policy)
+  const pricedAt = async () =>
+    (await desk.deals.bookDealDetail({ dealId })).stages.find(({ stage }) => stage === 'Priced')?.at
+  const before = await pricedAt()
+  expect(before).toEqual(expect.any(String))
   await desk.allocation.launch({ versionId, expectedSeq: await seqOf(desk, dealId) })
+  // It was priced when it was.
+  expect(await pricedAt()).toBe(before)
   const { guidance, header } = await desk.deals.bookDealDetail({ dealId })
   const sizes = guidance.flatMap(({ kind, final }) => (final ? [[kind, final.size]] : []))
   expect(sizes.slice(-2)).toEqual([

@@ -4,12 +4,7 @@ import type { GuidanceKind } from '../guidance.ts'
 import { stagesOf } from './stages.ts'
 import { at } from './world.ts'
 
-const version = (number: number, kind: GuidanceKind, time: string, reason: string | null = null) => ({
-  number,
-  kind,
-  at: at(time),
-  reason,
-})
+const version = (number: number, kind: GuidanceKind, time: string) => ({ number, kind, at: at(time) })
 const written = (...input: Parameters<typeof stagesOf>) =>
   stagesOf(...input).map(({ stage, at: reached }) => (reached ? `${stage} ${reached.slice(11, 16)}` : stage))
 const ahead = ['Launched', 'Priced', 'Allocated', 'Confirmed']
@@ -48,7 +43,8 @@ it('leaves out a test that the deal passed by', () => {
 
 it('takes a stage back with the level that no longer holds', () => {
   const versions = [version(1, 'IPG', '08:00'), version(2, 'FPG', '09:00'), version(3, 'launched', '10:00')]
-  const stages = stagesOf({ ...initialLifecycle, guidanceOf: { IPG: 1 } }, versions)
+  const termsAt = { launched: at('10:00') }
+  const stages = stagesOf({ ...initialLifecycle, guidanceOf: { IPG: 1 }, termsAt }, versions)
   expect(stages.filter((each) => each.at !== null).map(({ stage }) => stage)).toEqual(['IPG'])
 })
 
@@ -60,24 +56,27 @@ it('ends with the allocation and its confirmation', () => {
     version(3, 'launched', '10:00'),
     version(4, 'priced', '11:00'),
   ]
-  const times = { allocatedAt: at('12:00'), confirmedAt: at('13:00') }
+  const termsAt = { launched: at('10:00'), priced: at('11:00') }
+  const times = { termsAt, allocatedAt: at('12:00'), confirmedAt: at('13:00') }
   const stages = stagesOf({ guidanceOf, ...times }, versions)
   expect(stages.at(-2)).toEqual({ stage: 'Allocated', at: times.allocatedAt })
   expect(stages.at(-1)).toEqual({ stage: 'Confirmed', at: times.confirmedAt })
 })
 
-it('counts a correction neither as pricing nor before the allocation it follows', () => {
+it('counts no later version of the terms as launch or pricing', () => {
   const versions = [
     version(1, 'IPG', '08:00'),
     version(2, 'FPG', '09:00'),
     version(3, 'launched', '10:00'),
-    version(4, 'priced', '10:30'),
+    version(4, 'launched', '10:20'),
     version(5, 'priced', '11:00'),
-    version(6, 'priced', '12:30', 'The price was mistyped'),
+    version(6, 'priced', '12:30'),
   ]
-  const guidanceOf = { IPG: 1, FPG: 2, launched: 3, priced: 6 }
-  const stages = stagesOf({ guidanceOf, allocatedAt: at('12:00'), confirmedAt: null }, versions)
-  expect(stages.slice(-3)).toEqual([
+  const guidanceOf = { IPG: 1, FPG: 2, launched: 4, priced: 6 }
+  const termsAt = { launched: at('10:00'), priced: at('11:00') }
+  const stages = stagesOf({ guidanceOf, termsAt, allocatedAt: at('12:00'), confirmedAt: null }, versions)
+  expect(stages.slice(-4)).toEqual([
+    { stage: 'Launched', at: at('10:00') },
     { stage: 'Priced', at: at('11:00') },
     { stage: 'Allocated', at: at('12:00') },
     { stage: 'Confirmed', at: null },

@@ -1,5 +1,5 @@
 import type { DealLifecycle } from '../deal-lifecycle.ts'
-import type { GuidanceKind, GuidanceVersion } from '../guidance.ts'
+import type { GuidanceVersion } from '../guidance.ts'
 
 /** The stages that a desk and its issuer count. */
 export const lifecycleStages = ['IPG', 'Test', 'FPG', 'Launched', 'Priced', 'Allocated', 'Confirmed'] as const
@@ -11,8 +11,8 @@ export interface StageReached {
   at: string | null
 }
 
-type Position = Pick<DealLifecycle, 'guidanceOf' | 'allocatedAt' | 'confirmedAt'>
-type Version = Pick<GuidanceVersion, 'number' | 'kind' | 'at' | 'reason'>
+type Position = Pick<DealLifecycle, 'guidanceOf' | 'termsAt' | 'allocatedAt' | 'confirmedAt'>
+type Version = Pick<GuidanceVersion, 'number' | 'kind' | 'at'>
 
 /** A test may open a deal; then it comes before IPG. */
 const inOrder = (versions: readonly Version[]): readonly LifecycleStage[] => {
@@ -21,28 +21,21 @@ const inOrder = (versions: readonly Version[]): readonly LifecycleStage[] => {
 }
 
 /** When books first opened: with the first level of IPG. Undefined before, and during a test of a draft. */
-export const booksOpenedAt = (versions: readonly Omit<Version, 'reason'>[]): string | undefined =>
+export const booksOpenedAt = (versions: readonly Version[]): string | undefined =>
   versions.filter(({ kind }) => kind === 'IPG').toSorted((one, other) => one.number - other.number)[0]?.at
-
-/** When the deal was priced. A correction, which has a reason, does not price it anew: allocations came before it. */
-const pricedAt = ({ guidanceOf: { priced } }: Position, byNumber: readonly Version[]): string | undefined =>
-  priced === undefined
-    ? undefined
-    : byNumber.findLast(
-        ({ number, kind, reason }) => number <= priced && kind === 'priced' && reason === null,
-      )?.at
 
 /** The stages of a deal with their times. A stage that the deal passed by is left out. */
 export const stagesOf = (lifecycle: Position, versions: readonly Version[]): StageReached[] => {
-  const { guidanceOf, allocatedAt, confirmedAt } = lifecycle
+  const { guidanceOf, termsAt, allocatedAt, confirmedAt } = lifecycle
   const byNumber = versions.toSorted((one, other) => one.number - other.number)
-  const current = (kind: GuidanceKind) => versions.find(({ number }) => number === guidanceOf[kind])?.at
+  // As long as they hold; a correction comes after the allocations that the terms came before.
+  const held = (kind: keyof typeof termsAt) => (guidanceOf[kind] === undefined ? undefined : termsAt[kind])
   const at: Record<LifecycleStage, string | null | undefined> = {
     IPG: booksOpenedAt(versions),
     Test: byNumber.findLast(({ kind }) => kind === 'test')?.at,
-    FPG: current('FPG'),
-    Launched: current('launched'),
-    Priced: pricedAt(lifecycle, byNumber),
+    FPG: versions.find(({ number }) => number === guidanceOf.FPG)?.at,
+    Launched: held('launched'),
+    Priced: held('priced'),
     Allocated: allocatedAt,
     Confirmed: confirmedAt,
   }

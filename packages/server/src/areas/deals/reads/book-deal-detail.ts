@@ -55,7 +55,7 @@ export const bookDealDetail = read(dealsCalls.bookDealDetail, async ({ input, ac
       next: nextStepOf(row.lifecycle),
       stages: stagesOf(
         row.lifecycle,
-        guidance.map(({ number, kind, reason, at }) => ({ number, kind, reason, at: at.toString() })),
+        guidance.map(({ number, kind, at }) => ({ number, kind, at: at.toString() })),
       ),
       missing: row.lifecycle.status === 'Draft' ? missingOf(content, row.now, { language }) : [],
       warnings: warningsOf(content, row.now, reader),

@@ -209,6 +209,21 @@ describe('pricing', () => {
     expect(moved.lifecycle).toMatchObject({ confirmed: true, guidanceOf: { priced: 2 } })
   })
 
+  it('keeps when it was launched and priced through a reduced issue and a correction', () => {
+    const launched = after(dealIn('FPG closed'), done(moves.launch(dealIn('FPG closed'), { final }, now)))
+    const size = 450_000_000 as FaceAmount
+    const reduced = after(launched, moves.reduceIssue(launched, size, moveContext('09:10')))
+    const sized = { ...final, size }
+    const priced = after(reduced, done(moves.price(reduced, { final: sized }, moveContext('09:20'))))
+    const again = after(priced, moves.reduceIssue(priced, 400_000_000 as FaceAmount, moveContext('09:30')))
+    const confirmed = { ...again, lifecycle: { ...again.lifecycle, confirmed: true } }
+    const corrected = done(moves.correct(confirmed, { final: sized, ...why }, moveContext('09:40')))
+    expect(corrected.lifecycle).toMatchObject({
+      guidanceOf: { launched: 3, priced: 6 },
+      termsAt: { launched: at('09:00'), priced: at('09:20') },
+    })
+  })
+
   it('keeps the launch of the allocation through a correction unless size or level change', () => {
     const priced = dealIn('Priced, confirmed')
     const allocatedAt = at('08:30')

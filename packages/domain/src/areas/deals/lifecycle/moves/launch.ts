@@ -39,7 +39,10 @@ export const launch = (
     if (doubt) return doubt
     const again = lifecycle.guidanceOf.launched !== undefined
     return {
-      change: again ? supersededAllocation : {},
+      change: {
+        ...(again && supersededAllocation),
+        termsAt: { ...lifecycle.termsAt, launched: context.now.toString() },
+      },
       version: { kind: 'launched', level, final, note },
       events: [{ type: 'deal.launched', number: nextNumber(lifecycle), level, final }],
     }

@@ -37,7 +37,10 @@ export const price = (
     const launched = deal.guidance.get(lifecycle.guidanceOf.launched ?? 0)?.final
     const stale = launched && supersedesAllocation(launched, final)
     return {
-      change: stale ? supersededAllocation : {},
+      change: {
+        ...(stale && supersededAllocation),
+        termsAt: { ...lifecycle.termsAt, priced: context.now.toString() },
+      },
       version: { kind: 'priced', level, final, note },
       events: [{ type: 'deal.priced', number: nextNumber(lifecycle), level, final }],
     }
