@@ -18,6 +18,7 @@ test('confirmed allocations are corrected, recalled, rebased and confirmed again
   const dialog = page.getByRole('dialog')
   const investorPage = await otherBrowser()
   const own = investorPage.getByRole('region', { name: 'Your allocation' })
+  let launchedSpread = ''
   const outdated = 'A new confirmation will replace it.'
   await enter(investorAt('tamarindtreasury'), `/order/deal/${dealId}`, investorPage)
   await expect(own).toContainText('31.25')
@@ -28,6 +29,7 @@ test('confirmed allocations are corrected, recalled, rebased and confirmed again
     await expect(deal.header).toContainText('3 confirmed, 0 pending')
     const correction = await deal.begin('Correct final terms', 'Correct the final terms')
     await expect(correction.box).toContainText('stay valid until you confirm again')
+    launchedSpread = await correction.figure('Spread').inputValue()
     await correction.figure('Spread').fill('116')
     await expect(correction.box).toContainText(
       'recall the allocation, rebase it to current terms, launch it for review and sign-off, confirm.',
@@ -38,6 +40,16 @@ test('confirmed allocations are corrected, recalled, rebased and confirmed again
     await expect(deal.header).toContainText('3 confirmed (3 to be reissued), 0 pending')
     await expect(deal.stage('Priced')).toContainText(/\d\d:\d\d/)
     await expect(deal.stage('Allocated')).not.toContainText(/\d/)
+  })
+
+  await test.step('the dialog of a second correction compares with the launch', async () => {
+    const deal = new Deal(page)
+    const correction = await deal.begin('Correct final terms', 'Correct the final terms')
+    await expect(correction.box).toContainText('recall the allocation, rebase it to current terms')
+    await correction.figure('Spread').fill(launchedSpread)
+    await expect(correction.box).toContainText('stay valid until you confirm again')
+    await correction.box.getByRole('button', { name: 'Back' }).click()
+    await expect(correction.box).toBeHidden()
   })
 
   await test.step('the investor reads that its confirmation is out of date', async () => {

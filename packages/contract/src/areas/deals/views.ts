@@ -52,6 +52,17 @@ export const testRound = z.object({
   endedAt: instant.nullable(),
 })
 
+/** The launch of an allocation, with the terms that decide it. */
+const launchedAllocation = z.object({
+  at: instant,
+  basis: z.object({
+    size: face.nullable(),
+    spread: rate.nullable(),
+    yield: rate.nullable(),
+    price: rate.nullable(),
+  }),
+})
+
 /** The lifecycle of a tranche, with the times as they are set. */
 export const lifecycleView = z.object({
   ...timesShape,
@@ -66,6 +77,8 @@ export const lifecycleView = z.object({
   closesAfterTest: instant.nullable(),
   confirmed: z.boolean(),
   allocationStale: z.boolean(),
+  /** The launch of the allocation that nobody recalled, with the terms it was launched on. */
+  launchedAllocation: launchedAllocation.nullable(),
   /** The launch of the allocation, and its last confirmation, on the current terms. */
   allocatedAt: instant.nullable(),
   confirmedAt: instant.nullable(),
@@ -211,6 +224,7 @@ export const publishedDeal = z.object({
     closesAfterTest: true,
     confirmed: true,
     allocationStale: true,
+    launchedAllocation: true,
     allocatedAt: true,
     confirmedAt: true,
   }),

@@ -1,5 +1,6 @@
 import type { DealStatus } from './choices.ts'
 import type { GuidanceKind, GuidanceLevel } from './guidance.ts'
+import type { AllocatedTerms } from './supersedes-allocation.ts'
 import type { Times } from './terms.ts'
 
 /** A test: one numbered round at a level. */
@@ -10,6 +11,12 @@ export interface TestRound {
   level: GuidanceLevel
   openedAt: string
   endedAt: string | null
+}
+
+/** A launched allocation: since when, and the terms it was launched on. */
+export interface LaunchedAllocation {
+  at: string
+  basis: AllocatedTerms
 }
 
 /** The state of a tranche in its lifecycle: only moves change it. */
@@ -38,6 +45,8 @@ export interface DealLifecycle extends Times {
   confirmed: boolean
   /** Draft allocations are built on other terms than these. */
   allocationStale: boolean
+  /** The launch that nobody recalled. It does not count while other terms than its own hold. */
+  launchedAllocation: LaunchedAllocation | null
   /** The launch of the allocation on the current terms; a recall makes it null again. */
   allocatedAt: string | null
   /** The confirmation of the last order on the current terms. */
@@ -63,6 +72,7 @@ export const initialLifecycle: DealLifecycle = {
   baselineSeq: 0,
   confirmed: false,
   allocationStale: false,
+  launchedAllocation: null,
   allocatedAt: null,
   confirmedAt: null,
 }
@@ -70,6 +80,7 @@ export const initialLifecycle: DealLifecycle = {
 /** An allocation of superseded terms: its launch and its confirmations do not count for the current terms. */
 export const supersededAllocation = {
   allocationStale: true,
+  launchedAllocation: null,
   allocatedAt: null,
   confirmedAt: null,
 } as const satisfies Partial<DealLifecycle>

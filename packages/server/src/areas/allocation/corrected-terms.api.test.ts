@@ -45,8 +45,12 @@ describe('corrected terms', () => {
     const other = { dealId, final: { ...finalOf(100), ...level }, levelConfirmed: true, ...why } as const
     await desk.deals.setFinalTerms(other)
     expect(await lifecycleOf(dealId)).toEqual({ next: 'allocate', reached: 1 })
+    // So it stays when another figure is corrected at that level.
+    await desk.deals.setFinalTerms({ ...other, final: { ...other.final, price: rate('99.912') } })
+    expect(await lifecycleOf(dealId)).toEqual({ next: 'allocate', reached: 1 })
     // Corrected back, the launch counts again, and so it does once all is confirmed.
     await desk.deals.setFinalTerms({ ...other, final: finalOf(100) })
+    expect(await lifecycleOf(dealId)).toEqual({ next: 'confirm', reached: 2 })
     await desk.allocation.allocConfirmAll({ versionId })
     expect(await lifecycleOf(dealId)).toEqual({ next: null, reached: 3 })
   })

@@ -1,15 +1,25 @@
 import type { DealLifecycle } from '../deal-lifecycle.ts'
+import type { AllocatedTerms } from '../supersedes-allocation.ts'
 
 /** An allocation is launched for review. */
-export const allocationLaunched = (lifecycle: DealLifecycle, now: Temporal.Instant): DealLifecycle => ({
-  ...lifecycle,
-  allocatedAt: now.toString(),
-  confirmedAt: null,
-})
+export const allocationLaunched = (
+  lifecycle: DealLifecycle,
+  { size, spread, yield: percent, price }: AllocatedTerms,
+  now: Temporal.Instant,
+): DealLifecycle => {
+  const at = now.toString()
+  return {
+    ...lifecycle,
+    launchedAllocation: { at, basis: { size, spread, yield: percent, price } },
+    allocatedAt: at,
+    confirmedAt: null,
+  }
+}
 
 /** The launched allocation is recalled. */
 export const allocationRecalled = (lifecycle: DealLifecycle): DealLifecycle => ({
   ...lifecycle,
+  launchedAllocation: null,
   allocatedAt: null,
   confirmedAt: null,
 })

@@ -126,7 +126,7 @@ export const launch = service(allocationCalls.launch, {
         ...switching(request, dealId, input.versionId),
         ...done.changes,
         ...sized.changes,
-        lifecycleOf(found.context, allocationLaunched(sized.lifecycle, now)),
+        lifecycleOf(found.context, allocationLaunched(sized.lifecycle, sized.basis, now)),
       ],
       // The digest binds every line to the chain.
       line: {

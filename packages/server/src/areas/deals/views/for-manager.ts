@@ -68,6 +68,7 @@ export const detailForManager = (read: Read, judged: Judged): DealDetail => {
       test: lifecycle.test,
       confirmed: lifecycle.confirmed,
       allocationStale: lifecycle.allocationStale,
+      launchedAllocation: lifecycle.launchedAllocation,
       allocatedAt: lifecycle.allocatedAt,
       confirmedAt: lifecycle.confirmedAt,
     },

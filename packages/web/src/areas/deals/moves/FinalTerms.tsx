@@ -11,7 +11,7 @@ import type { PricingWork } from '../guidance/use-pricing.ts'
 import { About } from './About.tsx'
 import { Doubted } from './Doubted.tsx'
 import { Effects } from './Effects.tsx'
-import { isReallocated, touchOfFinal } from './final-touch.ts'
+import { reissueFor, touchOfFinal } from './final-touch.ts'
 import { Line, sentNote } from './Line.tsx'
 import { MoveFrame } from './MoveFrame.tsx'
 import type { MoveProps } from './props.ts'
@@ -83,10 +83,7 @@ export function FinalTerms({ detail, onClose, onGo, renderTouch, move: name, wor
     move.submit(isWhole ? { final: finalOf(pricing, size), extra: { ...why, ...doubts.sent } } : undefined)
   }
   const lines = corrects
-    ? [
-        t('correct.effect'),
-        t(isReallocated(detail, work.pricing, size) ? 'correct.effect.reallocate' : 'correct.effect.confirm'),
-      ]
+    ? [t('correct.effect'), t(`correct.effect.${reissueFor(detail, work.pricing, size)}`)]
     : [t(`${name}.effect`)]
   return (
     <MoveFrame

@@ -1,5 +1,5 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
-import { levelOfFinal, supersedesAllocation } from '@bookrunner/domain/deals'
+import { levelOfFinal, reissueOf, type Reissue } from '@bookrunner/domain/deals'
 import { isRefusal, type FaceAmount } from '@bookrunner/domain/kernel'
 import { finalOf, type Pricing } from '../guidance/pricing.ts'
 import type { Previewed } from './props.ts'
@@ -19,14 +19,13 @@ export function touchOfFinal(
   return { size, level: isRefusal(level) ? undefined : level }
 }
 
-/** Whether the final terms typed so far void the launched allocation; false while a figure of them is missing. */
-export const isReallocated = (
-  { header }: Pick<DealDetail, 'header'>,
+/** How confirmations are reissued on the final terms typed so far, and on the present ones while a figure is missing. */
+export const reissueFor = (
+  { lifecycle, header }: Pick<DealDetail, 'lifecycle' | 'header'>,
   pricing: Pricing | undefined,
   size: FaceAmount | undefined,
-): boolean =>
-  header.final !== null &&
-  pricing !== undefined &&
-  !pricing.refused &&
-  size !== undefined &&
-  supersedesAllocation(header.final, finalOf(pricing, size))
+): Reissue => {
+  const isWhole = pricing !== undefined && !pricing.refused && size !== undefined
+  const final = isWhole ? finalOf(pricing, size) : header.final
+  return final ? reissueOf(lifecycle, final) : 'confirm'
+}

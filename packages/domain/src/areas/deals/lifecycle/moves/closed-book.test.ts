@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { FaceAmount } from '../../../../kernel/index.ts'
 import { after, at, dealIn, done, final, rate, spread, terms, moveContext, types, why } from '../world.ts'
+import { allocationRecalled } from '../allocation-times.ts'
+import { reissueOf } from '../reissue.ts'
 import * as moves from './index.ts'
 
 const now = moveContext('09:00')
@@ -227,7 +229,9 @@ describe('pricing', () => {
   it('keeps the launch of the allocation through a correction unless size or level change', () => {
     const priced = dealIn('Priced, confirmed')
     const allocatedAt = at('08:30')
-    const deal = { ...priced, lifecycle: { ...priced.lifecycle, allocatedAt, confirmedAt: at('08:40') } }
+    const launchedAllocation = { at: allocatedAt, basis: final }
+    const times = { launchedAllocation, allocatedAt, confirmedAt: at('08:40') }
+    const deal = { ...priced, lifecycle: { ...priced.lifecycle, ...times } }
     const corrected = (other: Partial<typeof final>) =>
       done(moves.correct(deal, { final: { ...final, ...other }, ...why }, now)).lifecycle
     expect(corrected({ price: rate('99.853') })).toMatchObject({ allocatedAt, confirmedAt: null })
@@ -235,6 +239,18 @@ describe('pricing', () => {
     const level = { spread: rate('54'), yield: rate('0.86'), price: rate('99.823') }
     for (const other of [{ size }, level])
       expect(corrected(other)).toMatchObject({ allocationStale: true, allocatedAt: null, confirmedAt: null })
+    // A second correction is compared with the terms of the launch, not with those of the first.
+    const first = after(deal, done(moves.correct(deal, { final: { ...final, ...level }, ...why }, now)))
+    const second = (other: Partial<typeof final>) => {
+      const { lifecycle } = done(moves.correct(first, { final: { ...final, ...other }, ...why }, now))
+      return [reissueOf(lifecycle, { ...final, ...other }), lifecycle.allocatedAt]
+    }
+    expect(second({ ...level, price: rate('99.824') })).toEqual(['reallocate', null])
+    expect(second({ price: rate('99.853') })).toEqual(['confirm', allocatedAt])
+    // Once recalled, no terms bring it back.
+    const recalled = allocationRecalled(first.lifecycle)
+    const back = done(moves.correct({ ...first, lifecycle: recalled }, { final, ...why }, now))
+    expect([reissueOf(back.lifecycle, final), back.lifecycle.allocatedAt]).toEqual(['relaunch', null])
   })
 })
 
