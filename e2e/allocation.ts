@@ -83,6 +83,9 @@ export async function toConfirm(
   return { ...made, versionId }
 }
 
+/** The terms that the version was built at, again. */
+export const launchedAsBefore = (desk: Client, dealId: string) => desk.deals.setFinalTerms({ dealId, final })
+
 /** Other terms than those a version was built at. */
 export const launchedTighter = (desk: Client, dealId: string) =>
   desk.deals.setFinalTerms({ dealId, final: { ...final, spread: '110', yield: '5.2', coupon: '5.2' } })

@@ -1,5 +1,12 @@
 // §2–§4, §7: the course of a version: shared, launched, reviewed, signed off, confirmed, withdrawn.
-import { closedBook, inProportion, launched, launchedTighter, priced } from '../allocation.ts'
+import {
+  closedBook,
+  inProportion,
+  launched,
+  launchedAsBefore,
+  launchedTighter,
+  priced,
+} from '../allocation.ts'
 import { barriers } from '../checks/axe.ts'
 import { expect, test } from '../journey.ts'
 import { Allocation } from '../pages/allocation.ts'
@@ -96,6 +103,19 @@ test('a desk withdraws a launch with a reason; everybody who saw it is notified 
   await expect(new Allocation(elsewhere).cell(third!, 'size')).toHaveText('18.75')
   await enter(people.desk, place)
   const screen = new Allocation(page)
+
+  await test.step('an open recall stays when a live change takes its button away', async () => {
+    await launchedTighter(desk, dealId)
+    const outdated = page.getByRole('main').getByText('The allocation is launched on superseded terms.')
+    await outdated.getByRole('button', { name: 'Recall allocation' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Recall allocation: Too early' })
+    await dialog.getByRole('textbox').fill('The level moved')
+    await launchedAsBefore(desk, dealId)
+    await expect(outdated).toHaveCount(0)
+    await expect(dialog.getByRole('textbox')).toHaveValue('The level moved')
+    await dialog.getByRole('button', { name: 'Back' }).click()
+    await expect(dialog).toBeHidden()
+  })
 
   await test.step('withdrawing needs a reason', async () => {
     const recall = screen.button('Recall allocation')

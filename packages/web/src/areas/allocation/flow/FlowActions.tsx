@@ -11,7 +11,7 @@ import { confirmText } from './confirm-text.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { launchText } from './launch-text.ts'
 import { LaunchDialog } from './LaunchDialog.tsx'
-import { ReopenDialog } from './ReopenDialog.tsx'
+import { RecallButton } from './RecallButton.tsx'
 import { reviewText } from './review-text.ts'
 import { shareText } from './share-text.ts'
 import { ShareDialog } from './ShareDialog.tsx'
@@ -24,7 +24,7 @@ interface Props {
   readonly edits: Edits
 }
 
-type Doing = 'launch' | 'reopen' | 'confirm' | 'share'
+type Doing = 'launch' | 'confirm' | 'share'
 
 /** Actions on the whole version; at most one is the primary next step, and none where it is out of date (`OutOfDate`). */
 export function FlowActions({ alloc, info, place, edits }: Props) {
@@ -49,10 +49,7 @@ export function FlowActions({ alloc, info, place, edits }: Props) {
           onClick={() => setDoing('share')}
         />
       )}
-      {may.includes('reopen') && !stale && (
-        // In words at every width: its sign alone says nothing about what it does to whom.
-        <Button onClick={() => setDoing('reopen')}>{t('reopen')}</Button>
-      )}
+      <RecallButton alloc={alloc} version={version} place={place} wanted={!stale} />
       {may.includes('launch') && (
         <Button type={stale ? 'default' : 'primary'} onClick={() => setDoing('launch')}>
           {t('launch')}
@@ -95,8 +92,6 @@ function FlowDialog({ alloc, info, place, edits, doing, version, left, onClose }
   switch (doing) {
     case 'launch':
       return <LaunchDialog alloc={alloc} info={info} version={version} edits={edits} onClose={onClose} />
-    case 'reopen':
-      return <ReopenDialog alloc={alloc} version={version} place={place} onClose={onClose} />
     case 'confirm':
       return <ConfirmDialog alloc={alloc} place={place} rows={left} all onClose={onClose} />
     case 'share':

@@ -27,17 +27,34 @@ export function OutOfDate({ alloc, info, place }: Props) {
   const { state, stale } = version ?? {}
   const launched = state === 'launched'
   const confirmations = useMemo(() => outOfDateIn(alloc.rows, { launched }), [alloc.rows, launched])
-  if (!version || !info.may.allocate || (state !== 'draft' && !launched)) return null
-  const said = [
-    ...(stale ? [t(launched ? 'superseded' : 'block.stale')] : []),
-    ...(confirmations > 0 ? [t('stillValid', { count: confirmations, orders: count(confirmations) })] : []),
-  ]
-  if (said.length === 0) return null
+  if (!version) return null
+  const said =
+    info.may.allocate && (launched || state === 'draft')
+      ? [
+          ...(stale ? [t(launched ? 'superseded' : 'block.stale')] : []),
+          ...(confirmations > 0
+            ? [t('stillValid', { count: confirmations, orders: count(confirmations) })]
+            : []),
+        ]
+      : []
+  const shown = said.length > 0
   return (
-    <div className={classes(denseCss.own, css.outOfDate)} role="status" data-stale={stale || undefined}>
+    <div
+      className={shown ? classes(denseCss.own, css.outOfDate) : undefined}
+      role={shown ? 'status' : undefined}
+      data-stale={stale || undefined}
+    >
       {sentences(said, lang)}
-      {launched && stale && <RecallButton alloc={alloc} version={version} place={place} />}
-      {!launched && <RebaseButton version={version} type="primary" />}
+      {/* Here also with nothing to say: its dialog stays open. */}
+      <RecallButton
+        alloc={alloc}
+        version={version}
+        place={place}
+        wanted={shown && launched && stale}
+        size="small"
+        type="primary"
+      />
+      {shown && !launched && <RebaseButton version={version} type="primary" />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { AllocVersionView } from '@bookrunner/contract/allocation'
-import { Button } from 'antd'
+import { Button, type ButtonProps } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../platform/text.ts'
 import type { BrowserAlloc } from '../state/browser-alloc.ts'
@@ -7,23 +7,29 @@ import type { AllocPlace } from '../use-place.ts'
 import { launchText } from './launch-text.ts'
 import { ReopenDialog } from './ReopenDialog.tsx'
 
-interface Props {
+interface Props extends Pick<ButtonProps, 'size' | 'type'> {
   readonly alloc: BrowserAlloc
   readonly version: AllocVersionView
   readonly place: AllocPlace
+  /** Whether the button is wanted here; its dialog stays until it is closed. */
+  readonly wanted?: boolean
   readonly onRecalled?: () => void
 }
 
-/** The next step of an allocation on superseded terms; nothing for those who may not recall it. */
-export function RecallButton({ alloc, version, place, onRecalled }: Props) {
+/** Recalls a launched allocation. Nothing for those who may not; what changes meanwhile leaves an open dialog as it is. */
+export function RecallButton({ alloc, version, place, wanted = true, onRecalled, ...look }: Props) {
   const t = useText(launchText)
   const [open, setOpen] = useState(false)
-  if (!version.may.includes('reopen')) return null
+  const shown = wanted && version.may.includes('reopen')
+  if (!open && !shown) return null
   return (
     <>
-      <Button size="small" type="primary" onClick={() => setOpen(true)}>
-        {t('reopen')}
-      </Button>
+      {shown && (
+        // In words at every width: its sign alone says nothing about what it does to whom.
+        <Button {...look} onClick={() => setOpen(true)}>
+          {t('reopen')}
+        </Button>
+      )}
       {open && (
         <ReopenDialog
           alloc={alloc}

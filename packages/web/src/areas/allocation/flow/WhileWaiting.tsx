@@ -14,12 +14,24 @@ interface Props {
 /** What a desk can do while a confirmation waits: recall what was launched on superseded terms, or ask the issuer. */
 export function WhileWaiting({ alloc, place, waits, onRecalled }: Props) {
   const version = versionOf(alloc)
+  if (!version) return null
   // A lead confirms its own orders; only those who launch and recall speak to the issuer.
-  if (!version?.may.includes('reopen')) return null
-  if (waits.includes('fresh'))
-    return <RecallButton alloc={alloc} version={version} place={place} onRecalled={onRecalled} />
+  const asks = version.may.includes('reopen') && !waits.includes('fresh')
   const reachable = waits.includes('signOff')
-  return reachable || waits.includes('signer') ? (
-    <AskIssuer dealId={alloc.dealId} versionId={alloc.versionId} reachable={reachable} />
-  ) : null
+  return (
+    <>
+      <RecallButton
+        alloc={alloc}
+        version={version}
+        place={place}
+        wanted={waits.includes('fresh')}
+        size="small"
+        type="primary"
+        onRecalled={onRecalled}
+      />
+      {asks && (reachable || waits.includes('signer')) && (
+        <AskIssuer dealId={alloc.dealId} versionId={alloc.versionId} reachable={reachable} />
+      )}
+    </>
+  )
 }
