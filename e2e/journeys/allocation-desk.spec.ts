@@ -1,7 +1,7 @@
 // §2, §4: a desk's work on a version: dragging and storing rules, targets, setting many lines at once, comparing
-// versions, and confirming some lines before the others.
+// versions, and confirming some lines before the others; a lead confirms its own.
 import type { Client } from '@bookrunner/contract'
-import { closedBook, inProportion, launched, priced } from '../allocation.ts'
+import { closedBook, inProportion, launched, priced, settling, toConfirm } from '../allocation.ts'
 import { expect, test } from '../journey.ts'
 import { Allocation } from '../pages/allocation.ts'
 import { choose } from '../pages/choose.ts'
@@ -246,4 +246,30 @@ test('a desk waives the sign-off with a reason and confirms some orders before t
     await expect(screen.noteOf('Confirmed')).toHaveText('2 pending')
     await expect(screen.cell(first!, 'confirm')).toContainText('Confirmed')
   })
+})
+
+test('a lead that may only confirm selects its own orders and confirms them', async ({
+  page,
+  enter,
+  baseURL,
+}) => {
+  const throughId = 'ent_quillstone'
+  const { orders, place } = await toConfirm(baseURL, 'Led', settling, [
+    { house: 'ironmosslife', mm: 80 },
+    { house: 'tamarindtreasury', mm: 50, throughId },
+    { house: 'sundialreserve', mm: 30, throughId },
+  ])
+  const [others, own, second] = orders.map(({ orderId }) => orderId)
+  await enter('desk.jlm@quillstone.example', place)
+  const screen = new Allocation(page)
+  await expect(screen.cell(own!, 'size')).toHaveText('31.25')
+  await expect(screen.cell(others!, 'size')).toHaveCount(0)
+  await expect(screen.button('Recall allocation')).toHaveCount(0)
+  await screen.grid.locator(`[row-id="${own}"] input[type="checkbox"]`).click()
+  await screen.button('Confirm 1 selected').click()
+  const dialog = page.getByRole('dialog').filter({ visible: true })
+  await dialog.getByRole('button', { name: 'Confirm 1' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(screen.cell(own!, 'confirm')).toContainText('Confirmed')
+  await expect(screen.cell(second!, 'confirm')).toContainText('Pending')
 })
