@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { sized } from '../../kit/amounts.ts'
 import { Foot } from '../../kit/dense-page/Foot.tsx'
 import { NoRows } from '../../kit/dense-page/NoRows.tsx'
@@ -57,7 +57,7 @@ const pickedOf = (lines: readonly OrderLine[], ids: readonly string[]): OrderLin
 
 /** The lines of a version with filters, cell edits and targets. */
 export function AllocLines({ alloc, info, place, desk, looked }: Props) {
-  const { selected, select } = looked
+  const { selected, select, order } = looked
   const t = useText(allocText)
   const gridT = useText(allocGridText)
   const dense = useText(denseText)
@@ -87,6 +87,7 @@ export function AllocLines({ alloc, info, place, desk, looked }: Props) {
   })
   const shown = useStore(driver.shown)
   const lines = useStore(driver.lines)
+  useEffect(() => order.set(lines.map(({ id }) => id)), [order, lines])
   const chosen = useMemo(() => pickedOf(lines, selected), [lines, selected])
   useGridKeys(gridT, t('place'))
   if (alloc.sight === 'totals') return <EmptyState title={t('totals.title')} hint={t('totals.hint')} />

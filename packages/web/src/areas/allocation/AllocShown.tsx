@@ -63,7 +63,7 @@ export function AllocShown(props: Props) {
     <div ref={wholePage} className={denseCss.page}>
       <AllocHeader detail={detail} retained={alloc.summary.retained} people={<Here alloc={alloc} />}>
         <ExportMenu alloc={alloc} detail={detail} info={info} edits={edits} />
-        <FlowActions alloc={alloc} info={info} place={place} edits={edits} />
+        <FlowActions alloc={alloc} info={info} place={place} edits={edits} order={looked.order} />
       </AllocHeader>
       <AllocStrip alloc={alloc} edits={edits} />
       <div className={denseCss.bar}>

@@ -1,5 +1,6 @@
 import { useState, type SetStateAction } from 'react'
 import { defaultFolds, type Folds } from '../../kit/dense-page/use-dense-grid.ts'
+import { createStore } from '../../platform/store.ts'
 
 interface Looked {
   readonly versionId: string
@@ -16,6 +17,8 @@ const nothing = (versionId: string): Looked => ({
 /** The selected lines and open groups of a version. They stay while the user looks at other tabs. */
 export function useLooked(versionId: string) {
   const [state, setState] = useState(() => nothing(versionId))
+  /** The lines of the table from top to bottom, for dialogs outside it. */
+  const [order] = useState(() => createStore<readonly string[]>([]))
   const now = state.versionId === versionId ? state : nothing(versionId)
   const put = (next: (before: Looked) => Partial<Looked>) =>
     setState((before) => {
@@ -23,6 +26,7 @@ export function useLooked(versionId: string) {
       return { ...last, ...next(last) }
     })
   return {
+    order,
     selected: now.selected,
     folds: now.folds,
     select: (selected: readonly string[]) => put(() => ({ selected })),

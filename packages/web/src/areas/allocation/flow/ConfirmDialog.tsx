@@ -15,6 +15,7 @@ import type { BrowserAlloc } from '../state/browser-alloc.ts'
 import type { AllocPlace } from '../use-place.ts'
 import { useReload } from './use-reload.ts'
 import { confirmText } from './confirm-text.ts'
+import { becomeUnallocated } from './replaced.ts'
 import { Replaced } from './Replaced.tsx'
 import { useLaunch } from './use-launch.ts'
 import { WhileWaiting } from './WhileWaiting.tsx'
@@ -44,7 +45,7 @@ export function ConfirmDialog({ alloc, place, rows, all = false, onClose }: Prop
   // A gap that appears later clears the tick.
   const areAcknowledged = areGapsAcknowledged(gaps, acknowledged)
   const waits = data?.version?.versionId === versionId ? data.waitsFor : []
-  const nothing = rows.filter(({ size }) => (size ?? 0) === 0).length
+  const nothing = becomeUnallocated(rows)
   const move = useMove({
     // The success message has the numbers.
     dealId,

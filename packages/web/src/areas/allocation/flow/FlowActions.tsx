@@ -2,6 +2,7 @@ import type { AllocRow, AllocVersionView } from '@bookrunner/contract/allocation
 import { ShareAltOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
+import type { Store } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import type { Edits } from '../state/edits.ts'
 import { versionOf, type BrowserAlloc } from '../state/browser-alloc.ts'
@@ -12,6 +13,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { launchText } from './launch-text.ts'
 import { LaunchDialog } from './LaunchDialog.tsx'
 import { RecallButton } from './RecallButton.tsx'
+import { inTableOrder } from './replaced.ts'
 import { reviewText } from './review-text.ts'
 import { shareText } from './share-text.ts'
 import { ShareDialog } from './ShareDialog.tsx'
@@ -22,12 +24,14 @@ interface Props {
   readonly info: AllocInfo
   readonly place: AllocPlace
   readonly edits: Edits
+  /** The lines of the table from top to bottom. */
+  readonly order: Store<readonly string[]>
 }
 
 type Doing = 'launch' | 'confirm' | 'share'
 
 /** Actions on the whole version; at most one is the primary next step, and none where it is out of date (`OutOfDate`). */
-export function FlowActions({ alloc, info, place, edits }: Props) {
+export function FlowActions({ alloc, info, place, edits, order }: Props) {
   const t = useText(launchText)
   const confirmT = useText(confirmText)
   const reviewT = useText(reviewText)
@@ -71,6 +75,7 @@ export function FlowActions({ alloc, info, place, edits }: Props) {
           info={info}
           place={place}
           edits={edits}
+          order={order}
           doing={doing}
           version={version}
           left={left}
@@ -88,12 +93,20 @@ interface DialogProps extends Props {
   readonly onClose: () => void
 }
 
-function FlowDialog({ alloc, info, place, edits, doing, version, left, onClose }: DialogProps) {
+function FlowDialog({ alloc, info, place, edits, order, doing, version, left, onClose }: DialogProps) {
   switch (doing) {
     case 'launch':
       return <LaunchDialog alloc={alloc} info={info} version={version} edits={edits} onClose={onClose} />
     case 'confirm':
-      return <ConfirmDialog alloc={alloc} place={place} rows={left} all onClose={onClose} />
+      return (
+        <ConfirmDialog
+          alloc={alloc}
+          place={place}
+          rows={inTableOrder(left, order.get())}
+          all
+          onClose={onClose}
+        />
+      )
     case 'share':
       return <ShareDialog alloc={alloc} version={version} onClose={onClose} />
   }
