@@ -51,7 +51,7 @@ export const allocationGlossary = {
   ],
   pendingConfirmation: ['Pending', '待确认', '待確認'],
   rank: ['Rank', '排名', '排名'],
-  reissueNeeded: ['Reissue needed', '需重新确认', '需重新確認'],
+  reissueNeeded: ['To reissue', '需重新确认', '需重新確認'],
   remainder: ['Remainder', '余额', '餘額'],
   rounded: ['rounded', '取整', '取整'],
   rounding: ['Rounding', '取整', '取整'],

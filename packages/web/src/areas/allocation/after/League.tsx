@@ -26,7 +26,7 @@ export function League({ data, frame }: { readonly data: Data; readonly frame: F
   const tab = useText(allocText)('tab.league')
   const rolesOf = ({ roles }: Line) =>
     listed(roles.map((role) => (isRole(role) ? dealNames.role(role) : role)))
-  const figure = (id: 'acceptedIn' | 'size' | 'credited', width = 120): WholeColumn<Line> => ({
+  const figure = (id: 'acceptedIn' | 'size' | 'credited', width: number): WholeColumn<Line> => ({
     id,
     title: t(id),
     width,
@@ -46,28 +46,28 @@ export function League({ data, frame }: { readonly data: Data; readonly frame: F
     {
       id: 'lead',
       title: t('lead'),
-      width: 240,
+      width: 210,
       name: true,
       value: (bank) => nameOf(bank, lang),
       text: (bank) => nameOf(bank, lang),
     },
-    { id: 'roles', title: t('roles'), width: 180, value: rolesOf, text: rolesOf },
+    { id: 'roles', title: t('roles'), width: 130, value: rolesOf, text: rolesOf },
     {
       id: 'orders',
       title: t('orders'),
-      width: 80,
+      width: 76,
       right: true,
       value: ({ orders }) => orders,
       text: ({ orders }) => count(orders),
     },
-    figure('acceptedIn', 150),
-    figure('size'),
+    figure('acceptedIn', 132),
+    figure('size', 112),
     // Orders that another bank placed and this one is credited with: no part of its share.
-    figure('credited', 160),
+    figure('credited', 150),
     {
       id: 'share',
       title: t('share'),
-      width: 150,
+      width: 148,
       right: true,
       value: ({ share }) => weight(share),
       text: ({ share }) => oneDecimal(share),
@@ -75,7 +75,7 @@ export function League({ data, frame }: { readonly data: Data; readonly frame: F
     {
       id: 'fill',
       title: t('fill'),
-      width: 90,
+      width: 80,
       right: true,
       value: ({ fill }) => weight(fill),
       text: ({ fill }) => oneDecimal(fill),

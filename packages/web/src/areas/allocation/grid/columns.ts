@@ -55,13 +55,13 @@ const sums = (row: GridRow, key: 'orderSize' | 'inSize' | 'proposed' | 'reserve'
   row.kind === 'order' ? row.row[key] : row.sums[key]
 
 const named: readonly AllocColumn[] = [
-  { id: 'number', width: 118, least: 118, pinned: true, value: ofOrder(({ row }) => row.number) },
+  { id: 'number', width: 118, least: 108, pinned: true, value: ofOrder(({ row }) => row.number) },
   {
     id: 'investor',
     width: 230,
     grows: 460,
     // The beginnings of the house and of its account.
-    least: 166,
+    least: 150,
     pinned: true,
     value: (row) => row.investor,
     text: (row) => withAccount(row, ' · '),
@@ -115,7 +115,7 @@ const kinds: readonly AllocColumn[] = [
 ]
 
 const figures: readonly AllocColumn[] = [
-  { id: 'inSize', width: 90, least: 90, ...figure, value: (row) => sums(row, 'inSize') },
+  { id: 'inSize', width: 90, least: 86, ...figure, value: (row) => sums(row, 'inSize') },
   {
     id: 'size',
     width: 110,
@@ -140,7 +140,8 @@ const figures: readonly AllocColumn[] = [
   {
     id: 'confirm',
     width: 110,
-    least: 76,
+    // "To reissue", which nobody may take for another state.
+    least: 80,
     only: 'launched',
     value: ofOrder(({ row }, { t }) => (row.confirm === null ? null : t(`confirm.${row.confirm}`))),
     title: ofTitle(({ row }, { lang, zone }) =>
@@ -156,8 +157,8 @@ const remarks: readonly AllocColumn[] = [
     // The longest usual reason in one line: "Pro rata, rounded · Cap per account".
     width: 226,
     grows: 480,
-    // Its beginning; the tooltip has all of it.
-    least: 72,
+    // Its beginning, in Chinese "按比例，取整"; the tooltip has all of it.
+    least: 92,
     keeps: true,
     insight: true,
     edit: 'note',
