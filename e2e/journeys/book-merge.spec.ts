@@ -57,7 +57,10 @@ test('a desk merges two orders of one institution, its investor edits one, and t
     // The other desk reads which of its orders were merged meanwhile.
     await expect(stale.box).toContainText('merge data error, please choose again')
     await expect(stale.box).toContainText('Already merged: orders ')
-    for (const { number } of [one, other]) await expect(stale.box.getByRole('alert')).toContainText(number)
+    const fault = stale.box.getByRole('alert')
+    for (const { number } of [one, other]) await expect(fault).toContainText(number)
+    await expect(fault).toBeInViewport({ ratio: 1 })
+    await expect(stale.box.getByRole('button', { name: 'Merge 2 orders' })).toBeDisabled()
     await far.keyboard.press('Escape')
   })
 

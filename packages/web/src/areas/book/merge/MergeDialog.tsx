@@ -2,8 +2,8 @@ import type { GuidanceLevel } from '@bookrunner/domain/deals'
 import { refusalMessage } from '@bookrunner/contract/text'
 import type { MergeRule } from '@bookrunner/domain/book'
 import type { GridRules } from '@bookrunner/domain/orders'
-import { Alert } from 'antd'
 import { useMemo } from 'react'
+import { FaultAlert } from '../../../kit/FaultAlert.tsx'
 import { listed } from '../../../kit/format.ts'
 import { useDraft, useDraftState } from '../../../kit/form/index.ts'
 import { api } from '../../../platform/api.ts'
@@ -97,6 +97,8 @@ export function MergeDialog({ book, rules, orderIds: picked, guidance, onClose }
       title={t('title')}
       verb={plan.rows.length === 0 ? t('verb.none') : t('verb', { count: plan.rows.length })}
       wide
+      // As when another desk merged them meanwhile: the dialog says so, and waits for another choice.
+      blocked={plan.fault === 'merge.wrong-choice'}
       move={move}
       onSubmit={submit}
       onClose={onClose}
@@ -130,10 +132,7 @@ export function MergeDialog({ book, rules, orderIds: picked, guidance, onClose }
         </>
       )}
       {plan.fault && (tried || plan.rows.length > 1) && (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
+        <FaultAlert
           title={refusalMessage(lang, plan.fault)}
           description={
             plan.merged.length > 0 &&

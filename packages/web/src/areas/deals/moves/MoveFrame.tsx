@@ -1,5 +1,6 @@
-import { Alert, Button, Modal } from 'antd'
+import { Button, Modal } from 'antd'
 import { useId, type ReactNode, type SubmitEvent } from 'react'
+import { FaultAlert } from '../../../kit/FaultAlert.tsx'
 import { FieldLook } from '../../../kit/form/index.ts'
 import { OnceThere } from '../../../kit/OnceThere.tsx'
 import { useText } from '../../../platform/text.ts'
@@ -88,7 +89,11 @@ export function MoveFrame(props: Props) {
           <OnceThere>{children}</OnceThere>
         </FieldLook>
         {move.problem?.message !== undefined && (
-          <Whole problem={move.problem} onGo={onGo} whose={props.whose} />
+          <Whole
+            problem={{ ...move.problem, message: move.problem.message }}
+            onGo={onGo}
+            whose={props.whose}
+          />
         )}
       </form>
     </Modal>
@@ -96,7 +101,7 @@ export function MoveFrame(props: Props) {
 }
 
 interface WholeProps extends Pick<Props, 'onGo' | 'whose'> {
-  readonly problem: Problem
+  readonly problem: Problem & { readonly message: string }
 }
 
 function Whole({ problem, onGo, whose }: WholeProps) {
@@ -111,13 +116,5 @@ function Whole({ problem, onGo, whose }: WholeProps) {
       {whose?.(field) && <b translate="no">{whose(field)}</b>} {message}
     </li>
   ))
-  return (
-    <Alert
-      type="error"
-      showIcon
-      role="alert"
-      title={problem.message}
-      description={list.length > 0 ? <ul>{list}</ul> : undefined}
-    />
-  )
+  return <FaultAlert title={problem.message} description={list.length > 0 ? <ul>{list}</ul> : undefined} />
 }
