@@ -1,5 +1,6 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
-import { emptyShared, emptyTerms, initialLifecycle } from '@bookrunner/domain/deals'
+import { emptyShared, emptyTerms, initialLifecycle, type Terms } from '@bookrunner/domain/deals'
+import { faceAmount } from '@bookrunner/domain/kernel'
 import { describe, expect, it, vi } from 'vitest'
 import { DealForm } from './deal-form.ts'
 import { parseStored } from '../../../kit/form/stored.ts'
@@ -10,6 +11,7 @@ interface DetailInput {
   readonly version?: number
   readonly status?: DealDetail['header']['status']
   readonly may?: 'all' | 'none'
+  readonly terms?: Partial<Terms>
 }
 
 const detail = ({
@@ -18,12 +20,13 @@ const detail = ({
   version = 1,
   status = 'Draft',
   may = 'all',
+  terms = {},
 }: DetailInput = {}) =>
   ({
     header: { dealId: 'deal_1', name, status },
     version,
     sharedVersion: 1,
-    terms: { ...emptyTerms, isin },
+    terms: { ...emptyTerms, isin, ...terms },
     shared: { ...emptyShared, issuerId: status === 'Draft' ? null : 'ent_glasswing' },
     lifecycle: { ...initialLifecycle, status },
     entities: [],
@@ -71,6 +74,20 @@ describe('typing', () => {
     const announced = new DealForm(detail({ status: 'IPG' }))
     announced.set({ 'terms.isin': 'XS2333562714' })
     expect(announced.leftOut).toEqual([])
+  })
+
+  it('saves a draft without both fields of a fault between them', () => {
+    const least = faceAmount(200_000)
+    const form = new DealForm(detail({ terms: { minDenomination: least, increment: least } }))
+    form.set({ name: 'Other', 'terms.minDenomination': faceAmount(100_000) })
+    // The fault is shown at the increment, which nobody changed.
+    expect(form.sending().content).toEqual({ name: 'Other' })
+    expect(form.leftOut).toEqual(['terms.minDenomination'])
+    form.set({ 'terms.increment': faceAmount(150_000) })
+    expect(form.sending().content).toEqual({ name: 'Other' })
+    expect(form.leftOut).toEqual(['terms.minDenomination', 'terms.increment'])
+    form.set({ 'terms.increment': faceAmount(50_000) })
+    expect(form.leftOut).toEqual([])
   })
 
   it('continues while saving', () => {

@@ -1,5 +1,5 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
-import { dealFaults, tabOf, weekdaysOnly, type Calendar, type DealTab } from '@bookrunner/domain/deals'
+import { tabOf, weekdaysOnly, type Calendar, type DealTab } from '@bookrunner/domain/deals'
 import { changedFields, Draft } from '../../../kit/form/index.ts'
 import { langStore } from '../../../platform/language.ts'
 import { createStore } from '../../../platform/store.ts'
@@ -19,6 +19,7 @@ import {
   type Patch,
   type FormField,
 } from './places.ts'
+import { wrongChanges } from './wrong-changes.ts'
 
 /** What the form of a deal knows besides its fields. */
 export interface DealFacts {
@@ -124,9 +125,7 @@ export class DealForm extends Draft<Flat, DealFacts> {
   /** Changed fields of a draft that mean nothing as they are typed: the others are saved without them. */
   get leftOut(): readonly FormField[] {
     const { mode, base, values } = this.state.get()
-    if (mode === 'announced') return []
-    const wrong = new Set(dealFaults(this.deal).map(placeOf))
-    return changedFields(base, values).filter((place) => wrong.has(place))
+    return mode === 'announced' ? [] : wrongChanges(base, values)
   }
 
   sending(): Sent {
