@@ -42,6 +42,10 @@ export interface BookLine {
   steps: readonly Step[]
 }
 
+/** A figure of what counts, as one line shows it: a soft one has none, as it is in no total. */
+export const countedFigure = <Figure>(figure: Figure, { soft }: Pick<BookLine, 'soft'>): Figure | null =>
+  soft ? null : figure
+
 const noJlm: JlmPart = { counting: 0 as FaceAmount, accepted: 0 as FaceAmount }
 
 /** The part of a line that is JLM interest: all, some or none of it. */

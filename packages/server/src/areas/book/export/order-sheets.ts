@@ -2,6 +2,7 @@ import { bookCellTexts, bookColumnTexts, bookSheetTexts, type BookRow } from '@b
 import { codeName } from '@bookrunner/contract/deals'
 import { countryText, sizeText } from '@bookrunner/contract/kernel'
 import { orderCodeName, orderFlagNames, orderValueTexts } from '@bookrunner/contract/orders'
+import { countedFigure } from '@bookrunner/domain/book'
 import { changeSignOf, topSize, type ComparedContent } from '@bookrunner/domain/orders'
 import { nameIn } from '@bookrunner/domain/kernel'
 import { wordOrderLevels } from '../../orders/index.ts'
@@ -33,11 +34,10 @@ const figure =
   (row) =>
     inMillions(row[key])
 
-/** A figure of what counts; a soft order has none, as on the screen. */
-const counted = (key: 'counting' | 'accepted' | 'inSize'): OrderColumn[2] => {
-  const all = figure(key)
-  return (row, book) => (row.commitment === 'soft' ? null : all(row, book))
-}
+const counted =
+  (key: 'counting' | 'accepted' | 'inSize'): OrderColumn[2] =>
+  (row) =>
+    inMillions(countedFigure(row[key], { soft: row.commitment === 'soft' }))
 
 const bankName = (id: string, { byBank, language }: BookSheets): string => {
   const bank = byBank.get(id)

@@ -1,4 +1,5 @@
 import type { BookRow } from '@bookrunner/contract/book'
+import { countedFigure } from '@bookrunner/domain/book'
 import type { Rate } from '@bookrunner/domain/kernel'
 import { limitsOf, type LimitKind, type OrderLevel } from '@bookrunner/domain/orders'
 import { EMPTY, mm } from '../../../kit/format.ts'
@@ -23,11 +24,10 @@ export const figure =
   (row: GridRow): SortValue =>
     isSum(row) ? row.sums[name] : row.figures[name]
 
-/** A figure of what counts: the cell of a soft line has none, as it is in no total. */
-const counted = (name: 'counting' | 'inSize') => {
-  const all = figure(name)
-  return (row: GridRow): SortValue => (!isSum(row) && isSoft(row) ? null : all(row))
-}
+const counted =
+  (name: 'counting' | 'inSize') =>
+  (row: GridRow): SortValue =>
+    isSum(row) ? row.sums[name] : countedFigure(row.figures[name], { soft: isSoft(row) })
 const inSize = counted('inSize')
 
 const big = (value: SortValue): bigint | null => (value === null ? null : BigInt(value))
