@@ -54,6 +54,7 @@ test('each chart and its table agree with the strip; a desk types a drop-off and
   const [book, charts] = [new OrderBook(page), new BookCharts(page)]
   await expect(book.total('Book')).toContainText('225')
   await expect(book.total('In at T+')).toContainText('200')
+  await expect(book.total('In at T+')).toHaveText(/mm Out /)
 
   await test.step('demand', async () => {
     await expect(charts.picture).toHaveAttribute(

@@ -94,9 +94,12 @@ interface NoteProps {
 
 function Note({ text, slot, className }: NoteProps) {
   return (
-    <span className={classes(denseCss.note, denseCss.slot, className)} data-slot={slot}>
-      <span>{text}</span>
-    </span>
+    <>
+      {/* For whoever reads or copies the text: the margin is only seen. */}{' '}
+      <span className={classes(denseCss.note, denseCss.slot, className)} data-slot={slot}>
+        <span>{text}</span>
+      </span>
+    </>
   )
 }
 
