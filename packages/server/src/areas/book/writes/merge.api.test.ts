@@ -1,7 +1,6 @@
 // Merging and splitting: who may, what is refused, and what remains.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
-import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { clientOf, refusalOf, startTestApp, type TestApp, type TestNode } from '../../../../test/index.ts'
 import { linesOf, submitted, ledgerOf } from '../../../../test/lifecycle.ts'
 import { mm, orderLevel } from '../../../../test/orders.ts'
@@ -128,9 +127,7 @@ describe('a refused merge', () => {
     expect(await refusalOf(merge(over))).toMatchObject({
       fields: [{ field: 'size', message: expect.stringContaining('14mm') }],
     })
-    const odd = await Promise.all(
-      [10, 2_000_001].map((size) => refusalOf(merge({ ...over, size: size as FaceAmount }))),
-    )
+    const odd = await Promise.all([10, 2_000_001].map((size) => refusalOf(merge({ ...over, size }))))
     expect(odd.flatMap(({ fields }) => fields)).toMatchObject([
       { field: 'size', reason: 'order.below-minimum' },
       { field: 'size', reason: 'order.off-grid' },
