@@ -2,6 +2,7 @@ import { CallRefused } from '@bookrunner/contract'
 import { rateOf } from '@bookrunner/domain/kernel'
 import { rateFault, showMove } from '@bookrunner/domain/quota'
 import { Alert, Input } from 'antd'
+import { useState } from 'react'
 import { TypedDay, useDayFault } from '../../../kit/days/index.ts'
 import { day as shownDay } from '../../../kit/format.ts'
 import {
@@ -15,10 +16,11 @@ import {
   wrong,
   type FormFault,
 } from '../../../kit/form/index.ts'
+import { QuestionDialog } from '../../../kit/QuestionDialog.tsx'
 import { api } from '../../../platform/api.ts'
 import { faultMessage } from '../../../platform/failed.ts'
 import { langStore } from '../../../platform/language.ts'
-import { confirm, toast } from '../../../platform/notify.ts'
+import { toast } from '../../../platform/notify.ts'
 import { useWrite } from '../../../platform/outbox/index.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
@@ -44,6 +46,11 @@ interface Fields {
   readonly day: string
 }
 
+interface Asked {
+  readonly question: string
+  readonly fields: Fields
+}
+
 /** The rate of a currency from a day on. */
 export function RateDrawer({ row, base, today, onClose }: Props) {
   const t = useText(ratesText)
@@ -53,6 +60,8 @@ export function RateDrawer({ row, base, today, onClose }: Props) {
   const { currency } = row
   const draft = useDraft<Fields>({ base: { rate: '', day: today } })
   const state = useDraftState(draft)
+  // A double click is refused twice, and asks once.
+  const [asked, setAsked] = useState<Asked>()
   const faults = useFaults(state.values, currency, today)
   const write = useWrite({
     send: ({ rate, day, ...confirmed }: Fields & { rateConfirmed?: true }, options) =>
@@ -66,14 +75,7 @@ export function RateDrawer({ row, base, today, onClose }: Props) {
       onClose()
     },
     onError: (fault, fields) => {
-      if (!isFar(fault)) return
-      confirm({
-        title: faultMessage(fault),
-        content: t('effect'),
-        okText: t('far.yes', { rate: fields.rate }),
-        cancelText: t('far.no'),
-        onOk: () => write.mutate({ ...fields, rateConfirmed: true }),
-      })
+      if (isFar(fault)) setAsked({ question: faultMessage(fault), fields })
     },
     onSettled: again,
   })
@@ -100,7 +102,25 @@ export function RateDrawer({ row, base, today, onClose }: Props) {
         !isAsked &&
         refused.length === 0 && <Alert type="error" showIcon role="alert" title={faultMessage(write.error)} />
       }
-      below={<p className="br-quiet">{t('effect')}</p>}
+      below={
+        <>
+          <p className="br-quiet">{t('effect')}</p>
+          {asked && (
+            <QuestionDialog
+              title={asked.question}
+              okText={t('far.yes', { rate: asked.fields.rate })}
+              cancelText={t('far.no')}
+              onOk={() => {
+                setAsked(undefined)
+                write.mutate({ ...asked.fields, rateConfirmed: true })
+              }}
+              onCancel={() => setAsked(undefined)}
+            >
+              {t('effect')}
+            </QuestionDialog>
+          )}
+        </>
+      }
     >
       <Field
         label={t('rate.label', { currency, base })}
