@@ -52,7 +52,7 @@ export const visits: Readonly<Record<string, readonly string[]>> = {
   'order-meanwhile': ['orders'],
   'order-phone': ['orders'],
   'order-ticket': ['orders'],
-  passwords: ['users', 'auth', 'notices'],
+  passwords: ['auth', 'notices'],
   'system-notices': ['users', 'auth', 'notices', 'orders'],
   'role-matrix': [
     'access',

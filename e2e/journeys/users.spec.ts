@@ -1,6 +1,8 @@
 // An administrator of a bank adds a colleague, edits the record and freezes it.
 import { expect, test } from '../journey.ts'
 import { barriers } from '../checks/axe.ts'
+import { Outbox } from '../pages/outbox.ts'
+import { NewPassword } from '../pages/passwords.ts'
 import { people } from '../people.ts'
 
 test('an institution’s administrator adds a user, edits and freezes the user', async ({
@@ -94,4 +96,53 @@ test('a person edits the own profile; the language applies at once and in anothe
   const elsewhere = await otherBrowser()
   const other = await enter(account, '/my-profile', elsewhere)
   await expect(other.title).toHaveText('個人資料')
+})
+
+test('a user whose account was changed sets a password by a link to the former address', async ({
+  page,
+  enter,
+}) => {
+  const [former, account] = ['house.admin@quillstone.example', 'hq.admin@quillstone.example']
+  await enter(people.superAdmin, '/system/user-manage?q=quillstone')
+  const row = page.getByRole('main').getByRole('row').filter({ hasText: former })
+  await row.getByRole('button').first().click()
+  const edit = page.getByRole('dialog').filter({ hasText: former })
+  await edit.getByLabel('Account (e-mail)').fill(account)
+  await edit.getByRole('button', { name: 'Save' }).click()
+  const ask = page.getByRole('dialog', { name: /^Change the account of / })
+  await expect(ask).toContainText(
+    `Until the user logs in with it, notices and links to reset the password go to ${former}.`,
+  )
+  await ask.getByRole('button', { name: 'Change account' }).click()
+  await expect(edit).toBeHidden()
+
+  const outbox = await Outbox.inNewTab(page, former)
+  await page
+    .getByRole('main')
+    .getByRole('row')
+    .filter({ hasText: account })
+    .getByRole('button')
+    .first()
+    .click()
+  await page
+    .getByRole('dialog')
+    .filter({ hasText: account })
+    .getByRole('button', { name: 'Reset password' })
+    .click()
+  const mailing = page.getByRole('dialog', { name: /^Mail .* a link/ })
+  await expect(mailing).toContainText(`The link goes to ${former}`)
+  await mailing.getByRole('button', { name: 'Reset password' }).click()
+  await expect(page.getByText('The e-mail is on its way')).toBeVisible()
+
+  await outbox.newMail()
+  await outbox.link().click()
+  const reset = new NewPassword(outbox.page)
+  await expect(reset.page.getByText('Enter the account that you log in with now')).toBeVisible()
+  await expect(reset.page.getByText('hq.admin')).toBeHidden()
+  await expect(reset.code).toBeHidden()
+  await reset.page.getByLabel('Account (e-mail)').fill(account)
+  await reset.fresh.fill('Harbour=Light-77')
+  await reset.again.fill('Harbour=Light-77')
+  await reset.page.getByRole('button', { name: 'Save new password' }).click()
+  await expect(reset.page.getByText('modification successful')).toBeVisible()
 })
