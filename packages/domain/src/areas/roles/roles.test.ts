@@ -136,20 +136,6 @@ describe('the seeded roles', () => {
     expect(regrant(root, old, role.grants, known)).toEqual(role.grants.toSorted())
   })
 
-  it('set no rate as system administrator, even if the role has it: the use after it would tell orders', () => {
-    const key = 'quota_rates|edit'
-    const root = { rights: somebody['Super adm.'], roleId: seededRoles.superAdmin.id }
-    const role = { ...seededRoles.systemAdmin, grants: grantsOf('systemAdmin') }
-    const old = { ...role, grants: [...role.grants, key] }
-    expect([role, old].map((each) => rightsOf(each, bank).functions.includes(key))).toEqual([false, false])
-    expect(regrant(root, role, old.grants, new Set<string>([...permissions, ...functionKeys]))).toMatchObject(
-      {
-        reason: 'role.sees-no-book',
-        params: { key },
-      },
-    )
-  })
-
   // Y: enters. Columns as above.
   const doors: Record<string, string> = {
     '/board': 'Y------',
