@@ -76,7 +76,6 @@ export const lifecycleView = z.object({
   /** When the book closes after the test; `closesAt` is when the test ends. */
   closesAfterTest: instant.nullable(),
   confirmed: z.boolean(),
-  allocationStale: z.boolean(),
   /** The launch of the allocation that nobody recalled, with the terms it was launched on. */
   launchedAllocation: launchedAllocation.nullable(),
   /** The launch of the allocation, and its last confirmation, on the current terms. */
@@ -223,7 +222,6 @@ export const publishedDeal = z.object({
   lifecycle: lifecycleView.omit({
     closesAfterTest: true,
     confirmed: true,
-    allocationStale: true,
     launchedAllocation: true,
     allocatedAt: true,
     confirmedAt: true,

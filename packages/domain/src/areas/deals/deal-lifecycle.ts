@@ -43,8 +43,6 @@ export interface DealLifecycle extends Times {
   baselineSeq: number
   /** Allocations confirmed to investors: from the first on, pricing is final. */
   confirmed: boolean
-  /** Draft allocations are built on other terms than these. */
-  allocationStale: boolean
   /** The launch that nobody recalled. It does not count while other terms than its own hold. */
   launchedAllocation: LaunchedAllocation | null
   /** The launch of the allocation on the current terms; a recall makes it null again. */
@@ -71,7 +69,6 @@ export const initialLifecycle: DealLifecycle = {
   termsAt: {},
   baselineSeq: 0,
   confirmed: false,
-  allocationStale: false,
   launchedAllocation: null,
   allocatedAt: null,
   confirmedAt: null,
@@ -79,7 +76,6 @@ export const initialLifecycle: DealLifecycle = {
 
 /** An allocation of superseded terms: its launch and its confirmations do not count for the current terms. */
 export const supersededAllocation = {
-  allocationStale: true,
   launchedAllocation: null,
   allocatedAt: null,
   confirmedAt: null,

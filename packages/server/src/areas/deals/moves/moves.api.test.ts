@@ -156,7 +156,6 @@ describe('the moves to a price', () => {
     })
     const repriced = await desk.deals.changeDealStatus({ dealId, to: 'FPG', ...why })
     expect(repriced).toMatchObject({ status: 'FPG', bookClosed: true })
-    expect((await detail(dealId)).lifecycle.allocationStale).toBe(true)
     await desk.deals.changeDealStatus({ dealId, to: 'IPG', ...why })
     expect((await detail(dealId)).header).toMatchObject({ status: 'IPG', bookClosed: false, final: null })
     const texts = await app.database.db

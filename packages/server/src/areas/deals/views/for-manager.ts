@@ -67,7 +67,6 @@ export const detailForManager = (read: Read, judged: Judged): DealDetail => {
       closedAt: lifecycle.closedAt,
       test: lifecycle.test,
       confirmed: lifecycle.confirmed,
-      allocationStale: lifecycle.allocationStale,
       launchedAllocation: lifecycle.launchedAllocation,
       allocatedAt: lifecycle.allocatedAt,
       confirmedAt: lifecycle.confirmedAt,

@@ -80,10 +80,10 @@ describe('times', () => {
     expect(dealPhaseOf(done(change(closed, { expiresAt: at('18:00') })).lifecycle)).toBe('IPG closed')
   })
 
-  it('give a closed FPG book a new cut-off: investors answer again, and what was built on it is stale', () => {
+  it('give a closed FPG book a new cut-off: investors answer again', () => {
     const closed = dealIn('FPG closed', { guidanceOf: { FPG: 1, launched: 2 } })
     const open = done(change(closed, { closesAt: at('12:00') }))
-    expect(open.lifecycle).toMatchObject({ status: 'FPG', bookClosed: false, allocationStale: true })
+    expect(open.lifecycle).toMatchObject({ status: 'FPG', bookClosed: false })
     expect(open.lifecycle.guidanceOf).toEqual({ FPG: 1 })
     expect(types(open)).toEqual(['deal.cut-off-moved'])
     expect(dealPhaseOf(done(change(closed, { expiresAt: at('18:00') })).lifecycle)).toBe('FPG closed')

@@ -22,13 +22,10 @@ describe('a closed FPG book', () => {
     })
   })
 
-  it('is launched at size and level; a second launch leaves drafts of the first stale', () => {
+  it('is launched at size and level', () => {
     const size = { ...final, coupon: null, price: null, yield: null, benchmarkYield: null }
     const first = done(moves.launch(dealIn('FPG closed'), { final: size }, now))
     expect(first.versions).toMatchObject([{ number: 2, kind: 'launched', level: spread('53'), final: size }])
-    expect(first.lifecycle.allocationStale).toBe(false)
-    const again = after(dealIn('FPG closed'), first)
-    expect(done(moves.launch(again, { final: size }, now)).lifecycle.allocationStale).toBe(true)
     const empty = { ...size, spread: null }
     expect(moves.launch(dealIn('FPG closed'), { final: empty }, now)).toMatchObject({
       reason: 'deal.final-missing',
@@ -48,13 +45,9 @@ describe('a closed FPG book', () => {
       bookClosed: false,
       closesAt: at('12:00'),
       closedAt: null,
-      allocationStale: true,
       guidanceOf: { IPG: 1 },
     })
-    expect(done(moves.reopen(dealIn('FPG'), why, now)).lifecycle).toMatchObject({
-      closesAt: null,
-      allocationStale: false,
-    })
+    expect(done(moves.reopen(dealIn('FPG'), why, now)).lifecycle.closesAt).toBeNull()
   })
 })
 
@@ -158,13 +151,6 @@ describe('pricing', () => {
     expect(moves.price(deal, { final, guidance: wrong }, now)).toMatchObject({ reason: 'deal.level-basis' })
   })
 
-  it('leaves drafts stale that were built at other terms', () => {
-    const deal = dealIn('FPG closed')
-    const launched = done(moves.launch(deal, { final: { ...final, size: 400_000_000 as FaceAmount } }, now))
-    const later = after(deal, launched)
-    expect(done(moves.price(later, { final }, now)).lifecycle.allocationStale).toBe(true)
-  })
-
   it('needs to know how the benchmark is quoted, by its name or as typed', () => {
     const priceOver = (name: string, frequency: 'annual' | 'semiAnnual' | null = null) => {
       const pricingBenchmark = { name, isin: null, yield: null, frequency }
@@ -196,7 +182,6 @@ describe('pricing', () => {
     expect(lifecycle).toMatchObject({
       status: 'FPG',
       bookClosed: true,
-      allocationStale: true,
       guidanceOf: {},
     })
   })
@@ -238,7 +223,7 @@ describe('pricing', () => {
     const size = 450_000_000 as typeof final.size
     const level = { spread: rate('54'), yield: rate('0.86'), price: rate('99.823') }
     for (const other of [{ size }, level])
-      expect(corrected(other)).toMatchObject({ allocationStale: true, allocatedAt: null, confirmedAt: null })
+      expect(corrected(other)).toMatchObject({ allocatedAt: null, confirmedAt: null })
     // A second correction is compared with the terms of the launch, not with those of the first.
     const first = after(deal, done(moves.correct(deal, { final: { ...final, ...level }, ...why }, now)))
     const second = (other: Partial<typeof final>) => {
