@@ -14,9 +14,25 @@ it('a rate says how far it is from the one before', () => {
     ['0.12825', '0.1282'],
     ['0.12815', '0.1282'],
     ['0.1000000001', '0.1'],
-    ['0.1282641', '0.1282'],
+    ['1.00049', '1'],
+    ['1.0005', '1'],
+    ['1.000049', '1'],
+    ['1.000051', '1'],
+    ['1.00996', '1'],
   ].map(([next = '', before = '']) => showMove(rateOf(next), rateOf(before)))
-  expect(moves).toEqual(['+2.0', '-2.0', '0.0', '+0.04', '-0.04', '+0.0000001', '+0.1'])
+  expect(moves).toEqual([
+    '+2.0',
+    '-2.0',
+    '0.0',
+    '+0.039',
+    '-0.039',
+    '+0.0000001',
+    '+0.049',
+    '+0.05',
+    '+0.0049',
+    '+0.0051',
+    '+1.0',
+  ])
 })
 
 it('a rate more than a tenth away from the one before is asked about, up and down', () => {

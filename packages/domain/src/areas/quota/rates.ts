@@ -70,12 +70,11 @@ const usualMove = 10
 
 const moveOf = (next: Rate, before: Rate) => exact(next).div(exact(before)).minus(1).times(100)
 
-/** How much a rate differs from the one before, in per cent: "+1.2". A smaller move has the decimals that it needs: "+0.02". */
+/** How much a rate differs from the one before, in per cent: "+1.2". Below 1% it has two digits, wherever they are: "+0.023". */
 export const showMove = (next: Rate, before: Rate): string => {
   const move = moveOf(next, before)
-  let places = 1
-  while (!move.isZero() && move.toDecimalPlaces(places).isZero()) places += 1
-  const text = showFixed(rateOf(move.toDecimalPlaces(places)), places)
+  const rounded = move.abs().lt(1) ? move.toSignificantDigits(2) : move.toDecimalPlaces(1)
+  const text = showFixed(rateOf(rounded), Math.max(1, rounded.decimalPlaces()))
   return move.gt(0) ? `+${text}` : text
 }
 
