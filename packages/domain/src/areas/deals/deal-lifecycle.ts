@@ -43,13 +43,20 @@ export interface DealLifecycle extends Times {
   baselineSeq: number
   /** Allocations confirmed to investors: from the first on, pricing is final. */
   confirmed: boolean
-  /** The launch that nobody recalled. It does not count while other terms than its own hold. */
+  /** The launch that nobody recalled, on this book. It does not count while other terms than its own hold. */
   launchedAllocation: LaunchedAllocation | null
   /** The launch of the allocation on the current terms; a recall makes it null again. */
   allocatedAt: string | null
   /** The confirmation of the last order on the current terms. */
   confirmedAt: string | null
 }
+
+/** Without a launch: none yet; or it was recalled, the book opened again, or pricing undone, and no terms bring it back. */
+export const noAllocation = {
+  launchedAllocation: null,
+  allocatedAt: null,
+  confirmedAt: null,
+} as const satisfies Partial<DealLifecycle>
 
 export const initialLifecycle: DealLifecycle = {
   status: 'Draft',
@@ -69,14 +76,5 @@ export const initialLifecycle: DealLifecycle = {
   termsAt: {},
   baselineSeq: 0,
   confirmed: false,
-  launchedAllocation: null,
-  allocatedAt: null,
-  confirmedAt: null,
+  ...noAllocation,
 }
-
-/** An allocation of superseded terms: its launch and its confirmations do not count for the current terms. */
-export const supersededAllocation = {
-  launchedAllocation: null,
-  allocatedAt: null,
-  confirmedAt: null,
-} as const satisfies Partial<DealLifecycle>

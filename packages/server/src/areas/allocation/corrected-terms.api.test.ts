@@ -55,6 +55,23 @@ describe('corrected terms', () => {
     expect(await lifecycleOf(dealId)).toEqual({ next: null, reached: 3 })
   })
 
+  it('leave the launch standing where other terms were set before pricing, and then its own again', async () => {
+    const { dealId } = await closedWith(desk)
+    const versionId = await launchedOn(desk, dealId)
+    const level = { spread: rate('51'), yield: rate('0.83'), price: rate('99.911') }
+    await desk.deals.setFinalTerms({ dealId, final: { ...finalOf(100), ...level }, levelConfirmed: true })
+    await desk.deals.setFinalTerms({ dealId, final: finalOf(100), levelConfirmed: true })
+    await priceAt(desk, dealId)
+    expect((await desk.deals.bookDealDetail({ dealId })).next).toBe('confirm')
+    await desk.allocation.signOff({ versionId, waiver: 'Agreed on the call' })
+    await desk.allocation.allocConfirmAll({ versionId })
+    await desk.deals.setFinalTerms({ dealId, final: { ...finalOf(100), price: rate('99.853') }, ...why })
+    const { next, lifecycle } = await desk.deals.bookDealDetail({ dealId })
+    expect(next).toBe('confirm')
+    expect(lifecycle.allocatedAt).toBe(lifecycle.launchedAllocation?.at)
+    expect(await desk.allocation.allocConfirmAll({ versionId })).toMatchObject({ confirmed: 3 })
+  })
+
   it('leave confirmations unchanged until a new allocation, even if an order is out', async () => {
     const orders: readonly Entered[] = [
       ['ent_ironmosslife', 80],

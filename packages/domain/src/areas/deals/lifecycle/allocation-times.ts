@@ -1,4 +1,4 @@
-import type { DealLifecycle } from '../deal-lifecycle.ts'
+import { noAllocation, type DealLifecycle } from '../deal-lifecycle.ts'
 import type { AllocatedTerms } from '../supersedes-allocation.ts'
 
 /** An allocation is launched for review. */
@@ -19,9 +19,7 @@ export const allocationLaunched = (
 /** The launched allocation is recalled. */
 export const allocationRecalled = (lifecycle: DealLifecycle): DealLifecycle => ({
   ...lifecycle,
-  launchedAllocation: null,
-  allocatedAt: null,
-  confirmedAt: null,
+  ...noAllocation,
 })
 
 /** Every order of the allocation launched then is confirmed: so that launch counts for the current terms. */

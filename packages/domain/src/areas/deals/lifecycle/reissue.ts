@@ -1,4 +1,4 @@
-import { supersededAllocation, type DealLifecycle } from '../deal-lifecycle.ts'
+import type { DealLifecycle } from '../deal-lifecycle.ts'
 import { supersedesAllocation, type AllocatedTerms } from '../supersedes-allocation.ts'
 
 type Launched = Pick<DealLifecycle, 'launchedAllocation'>
@@ -15,10 +15,11 @@ export const reissueOf = ({ launchedAllocation }: Launched, final: AllocatedTerm
   return supersedesAllocation(launchedAllocation.basis, final) ? 'reallocate' : 'confirm'
 }
 
-/** What corrected terms leave of the allocation. Corrected back to its own, the launch counts again. */
-export const allocationCorrected = (lifecycle: Launched, final: AllocatedTerms): Partial<DealLifecycle> => {
-  const { launchedAllocation } = lifecycle
-  return reissueOf(lifecycle, final) === 'confirm'
-    ? { allocatedAt: launchedAllocation?.at ?? null, confirmedAt: null }
-    : { ...supersededAllocation, launchedAllocation }
+/** What other final terms leave of the allocation, whichever move sets them. Back at its own, the launch counts again. */
+export const allocationOn = (
+  lifecycle: Launched,
+  final: AllocatedTerms,
+): Pick<DealLifecycle, 'allocatedAt' | 'confirmedAt'> => {
+  const counts = reissueOf(lifecycle, final) === 'confirm'
+  return { allocatedAt: counts ? (lifecycle.launchedAllocation?.at ?? null) : null, confirmedAt: null }
 }

@@ -1,6 +1,6 @@
 import { isRefusal, refuse, refuseFields, type Refusal } from '../../../../kernel/index.ts'
 import { closeOf, isClosingAnnounced, opened, tick } from '../clock.ts'
-import { supersededAllocation, type DealLifecycle } from '../../deal-lifecycle.ts'
+import { noAllocation, type DealLifecycle } from '../../deal-lifecycle.ts'
 import { withoutKinds } from '../current-version.ts'
 import { dealPhaseOf, type NoSuchMove } from '../table.ts'
 import { take, type Moved, type MovingDeal, type Step, type MoveContext } from '../moved.ts'
@@ -83,7 +83,7 @@ const newCutOff = (
     change: {
       ...step.change,
       ...opened(closesAt, now),
-      ...supersededAllocation,
+      ...noAllocation,
       guidanceOf: withoutKinds(lifecycle.guidanceOf, 'launched'),
     },
     events: [{ type: 'deal.cut-off-moved', closesAt, reason }],

@@ -6,7 +6,7 @@ import { doubtFault, type DoubtReason } from '../../doubts.ts'
 import type { LevelReason } from '../../level.ts'
 import type { NoSuchMove } from '../table.ts'
 import { nextNumber, take, type Moved, type MoveContext } from '../moved.ts'
-import { allocationCorrected } from '../reissue.ts'
+import { allocationOn } from '../reissue.ts'
 import { currentLevel } from '../current-version.ts'
 import type { FinalRequest, PricedDeal } from './launch.ts'
 
@@ -42,7 +42,7 @@ export const correct = (
     const doubt = doubtFault(level, pricing.current, levelConfirmed)
     if (doubt) return doubt
     return {
-      change: allocationCorrected(lifecycle, final),
+      change: allocationOn(lifecycle, final),
       version: { kind: 'priced', level, final, note, reason },
       events: [{ type: 'deal.corrected', number: nextNumber(lifecycle), final, reason }],
     }

@@ -6,7 +6,7 @@ import { doubtFault, type DoubtReason } from '../../doubts.ts'
 import type { LevelReason } from '../../level.ts'
 import type { NoSuchMove } from '../table.ts'
 import { nextNumber, take, type Moved, type MovingDeal, type MoveContext } from '../moved.ts'
-import { supersededAllocation } from '../../deal-lifecycle.ts'
+import { allocationOn } from '../reissue.ts'
 import { currentLevel } from '../current-version.ts'
 
 export interface PricedDeal extends MovingDeal {
@@ -37,10 +37,9 @@ export const launch = (
     if ('refused' in level) return level
     const doubt = doubtFault(level, pricing.current, levelConfirmed)
     if (doubt) return doubt
-    const again = lifecycle.guidanceOf.launched !== undefined
     return {
       change: {
-        ...(again && supersededAllocation),
+        ...allocationOn(lifecycle, final),
         termsAt: { ...lifecycle.termsAt, launched: context.now.toString() },
       },
       version: { kind: 'launched', level, final, note },

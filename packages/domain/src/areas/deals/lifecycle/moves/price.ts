@@ -6,8 +6,7 @@ import { doubtFault, type DoubtReason } from '../../doubts.ts'
 import type { LevelReason } from '../../level.ts'
 import type { NoSuchMove } from '../table.ts'
 import { nextNumber, take, type Moved, type MoveContext } from '../moved.ts'
-import { supersededAllocation } from '../../deal-lifecycle.ts'
-import { supersedesAllocation } from '../../supersedes-allocation.ts'
+import { allocationOn } from '../reissue.ts'
 import { currentLevel } from '../current-version.ts'
 import type { PricedDeal } from './launch.ts'
 
@@ -34,11 +33,9 @@ export const price = (
     if ('refused' in level) return level
     const doubt = doubtFault(level, pricing.current, levelConfirmed)
     if (doubt) return doubt
-    const launched = deal.guidance.get(lifecycle.guidanceOf.launched ?? 0)?.final
-    const stale = launched && supersedesAllocation(launched, final)
     return {
       change: {
-        ...(stale && supersededAllocation),
+        ...allocationOn(lifecycle, final),
         termsAt: { ...lifecycle.termsAt, priced: context.now.toString() },
       },
       version: { kind: 'priced', level, final, note },

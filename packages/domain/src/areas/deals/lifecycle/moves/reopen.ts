@@ -1,8 +1,8 @@
 import { refuse, type Refusal } from '../../../../kernel/index.ts'
 import { opened, tick } from '../clock.ts'
-import { dealPhaseOf, type NoSuchMove } from '../table.ts'
+import type { NoSuchMove } from '../table.ts'
 import { take, type Moved, type MovingDeal, type MoveContext } from '../moved.ts'
-import { supersededAllocation } from '../../deal-lifecycle.ts'
+import { noAllocation } from '../../deal-lifecycle.ts'
 import { withoutKinds } from '../current-version.ts'
 import { subjectsBefore, timesFault, timesOf, type TimesReason } from '../times.ts'
 
@@ -30,8 +30,7 @@ export const reopen = (
         ...opened(times.closesAt, context.now),
         ...subjects,
         guidanceOf: withoutKinds(lifecycle.guidanceOf, 'FPG', 'launched'),
-        // Drafts may have been started on the closed book.
-        ...(dealPhaseOf(lifecycle) === 'FPG closed' && supersededAllocation),
+        ...noAllocation,
       },
       events: [{ type: 'deal.reopened', reason, level, closesAt: times.closesAt }],
     }
