@@ -96,7 +96,16 @@ interface DialogProps extends Props {
 function FlowDialog({ alloc, info, place, edits, order, doing, version, left, onClose }: DialogProps) {
   switch (doing) {
     case 'launch':
-      return <LaunchDialog alloc={alloc} info={info} version={version} edits={edits} onClose={onClose} />
+      return (
+        <LaunchDialog
+          alloc={alloc}
+          info={info}
+          version={version}
+          edits={edits}
+          table={order.get()}
+          onClose={onClose}
+        />
+      )
     case 'confirm':
       return (
         <ConfirmDialog

@@ -28,15 +28,17 @@ interface Props {
   readonly info: AllocInfo
   readonly version: AllocVersionView
   readonly edits: Edits
+  /** The lines of the table from top to bottom. */
+  readonly table: readonly string[]
   readonly onClose: () => void
 }
 
 /** The dialog to launch a version, or the figures that prevent it. */
-export function LaunchDialog({ alloc, info, version, edits, onClose }: Props) {
+export function LaunchDialog({ alloc, info, version, edits, table, onClose }: Props) {
   const t = useText(launchText)
   const { versionId, dealId } = alloc
   const reload = useReload(versionId)
-  const blocks = blocksOf(alloc, version, edits, info)
+  const blocks = blocksOf(alloc, version, edits, { launched: info.launched, table })
   // The user launches the state read: the one at which the dialog was opened or last reviewed.
   const [read, setRead] = useState(() => readAt(alloc, edits))
   const others = linesUnread(alloc, read)
@@ -187,6 +189,7 @@ function Effects({ alloc, info, version }: Pick<Props, 'alloc' | 'info' | 'versi
 
 function BlockText({ block }: { readonly block: Block }) {
   const t = useText(launchText)
+  const listed = useListed()
   switch (block.kind) {
     case 'remainder':
       return t(block.remainder < 0n ? 'block.over' : 'block.remainder', {
@@ -194,9 +197,13 @@ function BlockText({ block }: { readonly block: Block }) {
         allocated: mm(block.allocated),
         toAllocate: mm(block.toAllocate),
       })
-    case 'faults':
+    case 'faults': {
+      const rest = block.count - block.orders.length
+      const orders = listed([...block.orders, ...(rest > 0 ? [t('block.more', { count: count(rest) })] : [])])
+      return t('block.faults', { count: block.count, lines: count(block.count), orders })
+    }
     case 'edits':
-      return t(`block.${block.kind}`, { count: block.count, lines: count(block.count) })
+      return t('block.edits', { count: block.count, lines: count(block.count) })
     case 'short':
       return t('block.short', { missing: mm(block.missing) })
     case 'launched':

@@ -4,7 +4,7 @@ import { editsOf } from '../state/edits.ts'
 import { allocRow, browserAlloc, noEdits, units } from '../testing.ts'
 import { blocksOf } from './blocks.ts'
 
-const open = { launched: true }
+const open = { launched: true, table: [] }
 const version: AllocVersionView = {
   versionId: 'alv_1',
   dealId: 'deal',
@@ -37,11 +37,16 @@ it('allows launching a version that allocates exactly the size', () => {
 })
 
 it('lists everything that prevents launching, with figures', () => {
-  const alloc = browserAlloc([allocRow({ id: 'a', in: 100, size: 90 })], { summary: { faults: 2 } })
+  const wrong = { in: 0, fault: 'alloc.not-in-book' } as const
+  const rows = [
+    allocRow({ id: 'a', in: 100, size: 90 }),
+    ...['b', 'c'].map((id) => allocRow({ id, ...wrong })),
+  ]
+  const alloc = browserAlloc(rows, { summary: { faults: 2 } })
   const batch = { key: 'k', what: 'typed' as const, expectedSeq: 10 }
   const line = { orderId: 'a', number: 'KP-a', size: units(100) }
   const edits = new Map(editsOf({ ...batch, lines: [line] }, 'sending').map((each) => ['a', each]))
-  expect(blocksOf(alloc, { stale: true }, edits, { launched: false })).toEqual([
+  expect(blocksOf(alloc, { stale: true }, edits, { launched: false, table: ['c', 'a', 'b'] })).toEqual([
     { kind: 'terms' },
     {
       kind: 'remainder',
@@ -49,7 +54,7 @@ it('lists everything that prevents launching, with figures', () => {
       allocated: BigInt(units(90)),
       toAllocate: units(100),
     },
-    { kind: 'faults', count: 2 },
+    { kind: 'faults', count: 2, orders: ['KP-c', 'KP-b'] },
     { kind: 'stale' },
     { kind: 'edits', count: 1 },
   ])

@@ -125,15 +125,16 @@ export const launchText = defineText('allocation-launch', {
   ],
   'block.unknown': ['Deal size not set yet.', '发行规模尚未确定。', '發行規模尚未確定。'],
   'block.faults_one': [
-    '{lines} line does not match its order. Correct it.',
-    '{lines} 行与订单不符，请更正。',
-    '{lines} 行與訂單不符，請更正。',
+    '{lines} line does not match its order: {orders}. Correct it.',
+    '{lines} 行与订单不符，请更正：{orders}。',
+    '{lines} 行與訂單不符，請更正：{orders}。',
   ],
   'block.faults_other': [
-    '{lines} lines do not match their orders. Correct them.',
-    '{lines} 行与订单不符，请更正。',
-    '{lines} 行與訂單不符，請更正。',
+    '{lines} lines do not match their orders: {orders}. Correct them.',
+    '{lines} 行与订单不符，请更正：{orders}。',
+    '{lines} 行與訂單不符，請更正：{orders}。',
   ],
+  'block.more': common.andMoreLines,
   'block.stale': [
     'This version is out of date: rebase it to current terms, or run the policy again.',
     '该版本已过时：请更新至当前条款或重新执行策略。',
