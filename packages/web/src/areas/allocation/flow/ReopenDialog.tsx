@@ -63,7 +63,7 @@ export function ReopenDialog({ alloc, version, place, onDone, onClose }: Props) 
           <li>{t('reopen.effect.confirmed', { count: stillValid, orders: count(stillValid) })}</li>
         )}
       </ul>
-      <ReasonLine {...move.field('reason')} autoFocus />
+      <ReasonLine {...move.field('reason')} readIn="notice" autoFocus />
     </MoveFrame>
   )
 }

@@ -37,7 +37,7 @@ export function WaiveDialog({ dealId, versionId, onClose }: Props) {
       onClose={onClose}
     >
       <p className="br-quiet">{t('waive.hint')}</p>
-      <ReasonLine {...move.field('reason')} autoFocus />
+      <ReasonLine {...move.field('reason')} readIn="notice" autoFocus />
     </MoveFrame>
   )
 }

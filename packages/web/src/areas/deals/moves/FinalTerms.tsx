@@ -126,9 +126,9 @@ export function FinalTerms({ detail, onClose, onGo, renderTouch, move: name, wor
         />
       )}
       {corrects ? (
-        <ReasonLine {...move.field('reason')} />
+        <ReasonLine {...move.field('reason')} readIn="history" />
       ) : (
-        <Line label={t('field.note')} hint={t('field.reason.hint')} {...move.field('note')} />
+        <Line label={t('field.note')} hint={t('field.note.hint')} {...move.field('note')} />
       )}
       <Effects
         detail={detail}

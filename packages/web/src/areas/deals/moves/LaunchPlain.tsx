@@ -87,7 +87,7 @@ export function LaunchPlain({ detail, onClose, onGo, renderTouch }: MoveProps) {
         before={current}
       />
       <Doubted doubts={doubts} />
-      <Line label={t('field.note')} hint={t('field.reason.hint')} {...move.field('note')} />
+      <Line label={t('field.note')} hint={t('field.note.hint')} {...move.field('note')} />
       <Effects
         detail={detail}
         touch={renderTouch?.({ move: 'launch', level, size })}
