@@ -153,8 +153,8 @@ const rateHistory = call({
     rateView.extend({
       setAt: instant,
       setBy: person.nullable(),
-      /** Orders that were checked with it, by the day of each rate they were written with. */
-      uses: z.int(),
+      /** Orders that were checked with it, by the day of each rate they were written with; null for system administrators. */
+      uses: z.int().nullable(),
     }),
   ),
   refusals: [],

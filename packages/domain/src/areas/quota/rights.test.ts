@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { tiers, type Permission } from '../access/index.ts'
 import type { QuotaLevel } from './limit.ts'
-import { readsLimits, seesFigures } from './rights.ts'
+import { readsLimits, seesConversions, seesFigures } from './rights.ts'
 
 const screens: Record<QuotaLevel, Permission> = {
   bond: 'quota_bond',
@@ -25,4 +25,8 @@ it.each<[QuotaLevel, readonly string[]]>([
   ['business', tiers],
 ])('the figures of a limit of the level %s are for %j', (level, readers) => {
   expect(tiers.filter((tier) => seesFigures(tier, level))).toEqual(readers)
+})
+
+it('how many orders a rate converted is for super administrators', () => {
+  expect(tiers.filter(seesConversions)).toEqual(['tier1'])
 })

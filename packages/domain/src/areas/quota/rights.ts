@@ -18,3 +18,6 @@ export const readsLimits = (rights: Rights, level: QuotaLevel): boolean =>
  */
 export const seesFigures = (tier: Tier, level: QuotaLevel): boolean =>
   tier === 'tier1' || level === 'org' || level === 'business'
+
+/** How many orders a rate converted names, with a step of an institution's use, the currency of its order. */
+export const seesConversions = (tier: Tier): boolean => tier === 'tier1'

@@ -255,6 +255,12 @@ describe('a rate', () => {
       [today, '1.09', 'usr_superadmin'],
       [yesterday, '1.07', 'usr_superadmin'],
     ])
+    const uses = async (reader: Client) =>
+      (await reader.quota.getRateHistory({ ...page, currency: 'EUR' })).list.map((row) => row.uses)
+    expect([await uses(keeper), await uses(system)]).toEqual([
+      [0, 0],
+      [null, null],
+    ])
     const lines = await keeper.quota.getLimitHistory({ ...page, quotaId: 'rates' })
     expect(lines.list[0]!.changes).toEqual([
       { field: 'currency', from: null, to: 'EUR' },

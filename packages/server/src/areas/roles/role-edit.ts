@@ -1,6 +1,6 @@
 import { rolesCalls } from '@bookrunner/contract/roles'
 import { isRefusal, refuse, type LocalizedNames, type Refusal } from '@bookrunner/domain/kernel'
-import { grantNew, mayTouchRole, regrant } from '@bookrunner/domain/roles'
+import { grantNew, mayHold, mayTouchRole, regrant } from '@bookrunner/domain/roles'
 import { newId } from '../../platform/ids.ts'
 import { accept, service, type LoggedValue } from '../../platform/service/index.ts'
 import { role, type RoleState } from './role.ts'
@@ -43,7 +43,8 @@ export const roleCopy = service(rolesCalls.copy, {
     if (!mayTouchRole(actor.rights.tier, source.tier)) return refuse('role.above-you')
     const taken = refuseTaken(input.name, state)
     if (taken) return taken
-    const { family, tier, grants } = source
+    const { family, tier } = source
+    const grants = source.grants.filter((key) => mayHold(tier, key))
     const created = { id: roleId, name: input.name, nameCn: '', nameHk: '', family, tier, grants }
     return accept({
       reply: { roleId },

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Kysely } from 'kysely'
 import type { Client } from '@bookrunner/contract'
 import { grantsOf, seededRoles } from '@bookrunner/domain/roles'
 import { admitted, clientOf, refusalOf, startTestApp, worded, type TestApp } from '../../../test/index.ts'
 import { verifyLedger } from '../../platform/service/index.ts'
+import { up as takeRates } from '../../../migrations/0099-who-sets-rates.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -88,6 +90,20 @@ describe('copying and deleting', () => {
     expect((await refusalOf(admin.roles.info({ roleId }))).reason).toBe('record.unknown')
     const above = admin.roles.copy({ roleId: 'rol_superadmin', name: 'Root 2' })
     expect((await refusalOf(above)).reason).toBe('role.above-you')
+  })
+
+  it('copies no right that the level cannot have, and the upgrade takes it from stored roles', async () => {
+    const { db } = app.database
+    const key = 'quota_rates|edit'
+    const roleId = seededRoles.systemAdmin.id
+    await db.insertInto('role_permission').values({ role_id: roleId, permission: key }).execute()
+    const admin = await clientOf(app, 'superadmin')
+    const holds = async (id: string) => (await admin.roles.info({ roleId: id })).permissions.includes(key)
+    const copy = await admin.roles.copy({ roleId, name: 'Limits desk' })
+    expect([await holds(roleId), await holds(copy.roleId)]).toEqual([true, false])
+    await takeRates(db as unknown as Kysely<unknown>)
+    expect([await holds(roleId), await holds(seededRoles.superAdmin.id)]).toEqual([false, true])
+    await admin.roles.del({ roleId: copy.roleId })
   })
 
   it('keeps a role that users have', async () => {

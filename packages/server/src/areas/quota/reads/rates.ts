@@ -1,6 +1,6 @@
 import { quotaCalls } from '@bookrunner/contract/quota'
 import { currencies } from '@bookrunner/domain/kernel'
-import { baseCurrency } from '@bookrunner/domain/quota'
+import { baseCurrency, seesConversions } from '@bookrunner/domain/quota'
 import { read } from '../../../platform/http/handler.ts'
 import { readRateBook, readRateHistory } from '../rates/rates.repo.ts'
 import { readPeople } from './people.repo.ts'
@@ -30,7 +30,7 @@ export const getRates = read(quotaCalls.getRates, async ({ db }) => {
   }
 })
 
-export const getRateHistory = read(quotaCalls.getRateHistory, async ({ db, input }) => {
+export const getRateHistory = read(quotaCalls.getRateHistory, async ({ db, actor, input }) => {
   const { list, total } = await readRateHistory(db, input)
   const people = await readPeople(
     db,
@@ -38,8 +38,9 @@ export const getRateHistory = read(quotaCalls.getRateHistory, async ({ db, input
   )
   const { pageNum, pageSize } = input
   return {
-    list: list.map(({ setBy, setAt, ...row }) => ({
+    list: list.map(({ setBy, setAt, uses, ...row }) => ({
       ...row,
+      uses: seesConversions(actor.rights.tier) ? uses : null,
       setAt: setAt.toString(),
       setBy: people.get(setBy ?? '') ?? null,
     })),

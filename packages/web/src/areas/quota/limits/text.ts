@@ -86,9 +86,9 @@ export const limitsText = defineText('quota-limits', {
     '不顯示：限額用量會透露訂單簿中訂單的金額。',
   ],
   'preview.unknown': [
-    'Set the rates first: without them the limit cannot be checked.',
-    '请先设定汇率，否则无法核对限额。',
-    '請先設定匯率，否則無法核對限額。',
+    'Rates are missing: without them the limit cannot be checked. A super administrator sets them.',
+    '缺少汇率，无法核对限额，请由超级管理员录入。',
+    '缺少匯率，無法核對限額，請由超級管理員錄入。',
   ],
   'preview.overHard': [
     'Over by {by}. Orders in the book stay; new and larger ones will be refused.',

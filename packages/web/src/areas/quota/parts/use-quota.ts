@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@bookrunner/contract'
 import { quotaSubject, type quotaCalls } from '@bookrunner/contract/quota'
 import { mayUse, type FunctionKey } from '@bookrunner/domain/access'
-import { seesFigures, type QuotaLevel } from '@bookrunner/domain/quota'
+import { seesConversions, seesFigures, type QuotaLevel } from '@bookrunner/domain/quota'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { paced } from '../../../kit/paced.ts'
@@ -51,5 +51,6 @@ export function useQuotaRights() {
       level === 'all' || (session !== undefined && seesFigures(session.tier, level)),
     mayOverride: may('quota_org_bond|override'),
     maySetRate: may('quota_rates|edit'),
+    seesConversions: session !== undefined && seesConversions(session.tier),
   }
 }

@@ -15,6 +15,7 @@ import { langStore } from '../../../platform/language.ts'
 import { sessionStore } from '../../../platform/session.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
+import { useQuotaRights } from '../parts/use-quota.ts'
 import { quotaText } from '../parts/words.ts'
 import { ratesText } from './text.ts'
 import { ratesKey } from './use-rates.ts'
@@ -31,7 +32,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Every rate that was set, newest day first, and how many orders were converted with it. */
+/** Every rate that was set, newest day first, and for whoever may know it how many orders were converted with it. */
 export function RateHistory({ currency, base, onClose }: Props) {
   const t = useText(ratesText)
   const texts = useText(quotaText)
@@ -68,6 +69,14 @@ function useColumns(base: string): ListColumn<Row>[] {
   const texts = useText(quotaText)
   const lang = useStore(langStore)
   const zone = useStore(sessionStore)?.timeZone
+  const { seesConversions } = useQuotaRights()
+  const converted: ListColumn<Row> = {
+    id: 'uses',
+    title: t('uses'),
+    width: 130,
+    align: 'right',
+    cell: ({ uses }) => <span className="br-figures">{uses === null ? EMPTY : count(uses)}</span>,
+  }
   return [
     {
       id: 'day',
@@ -90,13 +99,7 @@ function useColumns(base: string): ListColumn<Row>[] {
       align: 'right',
       cell: ({ rate }) => <span className="br-figures">{rate}</span>,
     },
-    {
-      id: 'uses',
-      title: t('uses'),
-      width: 130,
-      align: 'right',
-      cell: ({ uses }) => <span className="br-figures">{count(uses)}</span>,
-    },
+    ...(seesConversions ? [converted] : []),
     {
       id: 'setBy',
       title: t('setBy'),

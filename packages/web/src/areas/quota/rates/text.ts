@@ -54,7 +54,11 @@ export const ratesText = defineText('quota-rates', {
   'history.of': ['Rates of {currency}', '{currency} 汇率', '{currency} 匯率'],
   'history.all': ['All rates', '全部汇率', '全部匯率'],
   'history.none': ['No rate was set yet', '尚未录入汇率', '尚未錄入匯率'],
-  'history.hint': ['Set the first one.', '请录入首个汇率。', '請錄入首個匯率。'],
+  'history.hint': [
+    'A super administrator sets the first one.',
+    '首个汇率由超级管理员录入。',
+    '首個匯率由超級管理員錄入。',
+  ],
   'history.count_one': ['{count} rate', '{count} 个汇率', '{count} 個匯率'],
   'history.count_other': ['{count} rates', '{count} 个汇率', '{count} 個匯率'],
   uses: ['Orders converted', '折算订单数', '折算訂單數'],
