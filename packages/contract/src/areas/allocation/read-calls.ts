@@ -7,7 +7,7 @@ import { bookBank, bookClass, bookHolder, units } from '../book/index.ts'
 import { guidanceLevel } from '../deals/index.ts'
 import { edits, mine, reads } from './access.ts'
 import { allocSummary as summary, allocReview, allocVersion, changedLine } from './shapes.ts'
-import { allocState, numbered } from './state-shapes.ts'
+import { allocReach, allocState, numbered } from './state-shapes.ts'
 
 /** Without a version: the launched one, else the current one, else the newest of those the caller sees. */
 const which = z.strictObject({ dealId: id, versionId: id.optional() })
@@ -170,6 +170,8 @@ const getLaunch = call({
     /** Null while nothing is launched. */
     version: allocVersion.nullable(),
     summary: summary.nullable(),
+    /** Which lines the summary is of; null without a launch. */
+    sight: allocReach.nullable(),
     /** Confirmations that stay valid although no launch stands, of orders whose confirmation the caller may read. */
     stillValid: z.int(),
     /**

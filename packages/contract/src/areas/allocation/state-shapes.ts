@@ -30,11 +30,13 @@ const totals = {
   merges: z.array(allocMerge),
 } as const
 
+/** Every line, those of orders one leads, or totals and no line. */
+export const allocReach = z.enum(['all', 'own', 'totals'])
+
 /** A version as its reader may see it, with every other version of its deal that the reader sees. */
 export const allocState = z.object({
   versionId: z.string(),
-  /** Every line, those of orders one leads, or totals and no line. */
-  sight: z.enum(['all', 'own', 'totals']),
+  sight: allocReach,
   ...totals,
   rows: z.array(allocRow),
 })

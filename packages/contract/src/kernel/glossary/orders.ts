@@ -104,7 +104,7 @@ export const ordersGlossary = {
   sinceTheLastGuidanceOrPush: ['Since the last guidance or push', '自上次指引或推送', '自上次指引或推送'],
   sizeAndLimits: ['Size and limits', '数量及限价', '數量及限價'],
   sizeAtLimit: ['{size} at {limit}', '{size}（{limit}）', '{size}（{limit}）'],
-  sizeCounts: ['{size} counts', '计入 {size}', '計入 {size}'],
+  sizeCounts: ['at most {size} counts', '最多计入 {size}', '最多計入 {size}'],
   sizeThatCounts: ['Size that counts', '计入数量', '計入數量'],
   submitted: ['Submitted', '已提交', '已提交'],
   submittedAt: ['Submitted at', '提交时间', '提交時間'],

@@ -82,6 +82,12 @@ export function missingGrant(by: Rights, role: GrantedRole): string | undefined 
 
 export type AssignReason = 'role.above-you' | 'role.not-held' | 'role.wrong-entity'
 
+/** Levels of roles that a person of this level may give to users. */
+export const mayAssignTier = (by: Tier, role: Tier): boolean => {
+  if (by === 'tier1') return true
+  return by === 'tier4' ? role !== 'tier1' : by === 'tier2' && role === 'tier3'
+}
+
 /**
  * May this person give a user of an entity that role? Tier1 any; tier4 any but a super administrator's: it
  * makes the users of every house without holding what they hold; tier2 ordinary roles whose screens are a
@@ -92,9 +98,7 @@ export function mayAssign(
   role: GrantedRole & { family: RoleFamily },
   dealRoles: readonly DealRole[] | null,
 ): true | Refusal<AssignReason> {
-  const above =
-    by.tier === 'tier1' ? false : by.tier === 'tier4' ? role.tier === 'tier1' : role.tier !== 'tier3'
-  if (above || by.tier === 'tier3') return refuse('role.above-you')
+  if (!mayAssignTier(by.tier, role.tier)) return refuse('role.above-you')
   if (dealRoles !== null && !fitsEntity(role.family, dealRoles)) return refuse('role.wrong-entity')
   const missing = missingGrant(by, role)
   return missing === undefined ? true : refuse('role.not-held', { key: missing })

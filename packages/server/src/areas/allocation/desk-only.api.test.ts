@@ -58,6 +58,7 @@ describe('the desk’s reasons for a version', () => {
       ])
     }
     const launch = await lead.allocation.getLaunch({ dealId })
+    expect([launch.sight, (await desk.allocation.getLaunch({ dealId })).sight]).toEqual(['own', 'all'])
     expect(launch.version).toMatchObject({ shortfall: null, created: { by: null }, edited: { by: null } })
   })
 

@@ -108,7 +108,7 @@ describe('the book as Excel', () => {
       Accepted: '10',
       'Adds to the book': '12',
       'Size and limits': '12mm ≥ 60bp',
-      Merged: '15mm counts: A0001-00000, A0002-00000',
+      Merged: 'at most 15mm counts: A0001-00000, A0002-00000',
       'In / out': 'In',
       'In at guidance': '10',
       'Min size': '2',

@@ -13,9 +13,13 @@ export default function DealAllocation({ dealId, live }: DealAllocationPlace) {
   if (!version || !summary)
     return stillValid > 0 ? <span>{t('confirmed.recalled', { confirmed: count(stillValid) })}</span> : null
   const { confirmed, reissue, pending } = summary
+  const isOwn = data?.sight === 'own'
+  // A lead without an order reads nothing of the others'.
+  if (isOwn && confirmed + pending === 0) return null
   return (
     <span>
-      {t('allocated', { size: sized(BigInt(summary.total)) })} · <span translate="no">{version.name}</span> ·{' '}
+      {t(isOwn ? 'allocated.own' : 'allocated', { size: sized(BigInt(summary.total)) })} ·{' '}
+      <span translate="no">{version.name}</span> ·{' '}
       {t(reissue > 0 ? 'confirmed.reissue' : 'confirmed', {
         confirmed: count(confirmed),
         reissue: count(reissue),

@@ -3,6 +3,7 @@ import { defineText } from '../../../platform/text.ts'
 /** The allocation of a deal on its card and its page. US, CN, HK. */
 export const standingText = defineText('allocation-standing', {
   allocated: ['{size} allocated', '已配售 {size}', '已配售 {size}'],
+  'allocated.own': ['Your orders: {size} allocated', '贵司订单：已配售 {size}', '貴公司訂單：已配售 {size}'],
   signOff: [
     'The allocation {name} awaits your sign-off.',
     '配售“{name}”待贵司核准。',

@@ -1,5 +1,5 @@
 import { nameIn } from '@bookrunner/domain/kernel'
-import { fitsEntity } from '@bookrunner/domain/roles'
+import { fitsEntity, mayAssignTier } from '@bookrunner/domain/roles'
 import { Button, Input, Select, Space } from 'antd'
 import {
   faultAt,
@@ -66,15 +66,19 @@ export function UserFormFields(props: Props) {
   )
 }
 
-/** Only roles that fit the entity; their group level is shown. */
+/** Only roles that fit the entity and that the reader may give; their group level is shown. */
 function RoleField({ draft, faults }: Props) {
   const t = useText(usersText)
   const state = useDraftState(draft)
   const { entity, roleId } = state.values
   const all = useRoles().data?.list ?? []
-  const roles = entity
-    ? all.filter((role) => role.roleId === roleId || fitsEntity(role.family, entity.dealRoles))
-    : all
+  const own = useStore(sessionStore)?.tier
+  const roles = all.filter(
+    (role) =>
+      role.roleId === roleId ||
+      ((own === undefined || mayAssignTier(own, role.tier)) &&
+        (!entity || fitsEntity(role.family, entity.dealRoles))),
+  )
   const chosen = all.find((role) => role.roleId === roleId)
   return (
     <Field
