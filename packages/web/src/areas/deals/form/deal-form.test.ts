@@ -69,6 +69,10 @@ describe('typing', () => {
     form.sent(sent, reply)
     expect([form.state.get().changed, form.leftOut]).toEqual([['terms.isin'], ['terms.isin']])
     expect(form.get('terms.isin')).toBe('XS2333562714')
+    // A live header comes with the terms from before the save: nobody else saved anything.
+    form.load(detail())
+    form.load(detail({ name: 'Other', version: 2 }))
+    expect(form.state.get()).toMatchObject({ updated: [], contested: [], meanwhile: false })
     // Alone, it is sent: the server says what is wrong. So is each change of an announced deal.
     expect(form.sending().content).toMatchObject({ terms: { isin: 'XS2333562714' } })
     const announced = new DealForm(detail({ status: 'IPG' }))

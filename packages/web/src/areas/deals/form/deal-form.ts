@@ -106,9 +106,10 @@ export class DealForm extends Draft<Flat, DealFacts> {
     this.known.set(new Map([...known, ...entities.map((entity) => [entity.entityId, entity] as const)]))
   }
 
-  /** The deal as it is saved now, whoever changed it. */
+  /** The deal as it is saved now, whoever changed it. A live header may arrive with terms from before the own save. */
   load(detail: DealDetail): void {
-    if (detail === this.#detail) return
+    const isOlder = detail.version < this.state.get().version || detail.sharedVersion < this.#sharedVersion
+    if (detail === this.#detail || isOlder) return
     this.#detail = detail
     this.#sharedVersion = detail.sharedVersion
     this.remember(detail.entities)
