@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { FinalTerms, GuidanceLevel } from '@bookrunner/domain/deals'
 import { decimal, price } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
@@ -25,14 +26,19 @@ export function FinalText({ final, level }: Props) {
       {figures.map(
         ({ name, text }, at) =>
           text && (
-            <span
-              key={name}
-              title={name}
-              className={at === 0 ? classes(css.guidanceNow, 'br-figures') : classes(css.final, 'br-figures')}
-            >
-              <span className="br-sr">{name} </span>
-              <span translate="no">{text}</span>
-            </span>
+            <Fragment key={name}>
+              {/* A narrow header leaves out whole figures, never a digit of one. */}
+              <wbr />
+              <span
+                title={name}
+                className={
+                  at === 0 ? classes(css.guidanceNow, 'br-figures') : classes(css.final, 'br-figures')
+                }
+              >
+                <span className="br-sr">{name} </span>
+                <span translate="no">{text}</span>
+              </span>
+            </Fragment>
           ),
       )}
     </span>
