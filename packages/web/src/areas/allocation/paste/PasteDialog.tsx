@@ -40,7 +40,7 @@ export function PasteDialog({ plan: { cells, beyond }, remainder, faultMessage, 
     if (outcome.kind !== 'no') return undefined
     const { reason, size } = outcome
     if (reason === 'fixed') return dense('paste.fixed')
-    if (reason === 'sum') return t('paste.sum')
+    if (reason === 'sum' || reason === 'sizeRefused') return t(`paste.${reason}`)
     return row.kind === 'order' ? faultMessage(reason, row, size) : ''
   }
   const lines = [...ofKind('no'), ...ofKind('write')].map((cell): PasteLine => {

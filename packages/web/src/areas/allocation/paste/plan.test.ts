@@ -57,6 +57,12 @@ describe('a column from a spreadsheet', () => {
     expect(editedLines(planPaste(fromTsv('4\t\tagreed'), ask).cells)).toEqual([])
   })
 
+  it('writes no reason beside a size that is refused', () => {
+    const { cells } = planPaste(fromTsv('6000\t\tFlipper\n6\t\tagreed'), target)
+    expect(editedLines(cells)).toEqual([{ orderId: 'b', number: 'KP-b', size: units(6), note: 'agreed' }])
+    expect(cells[2]?.outcome).toEqual({ kind: 'no', reason: 'sizeRefused' })
+  })
+
   it('leaves a line as it is where the spreadsheet has a gap', () => {
     const plan = planPaste(fromTsv('\t\t\n6\t\t'), target)
     expect(plan.cells.map(({ outcome }) => outcome.kind)).toEqual([

@@ -68,7 +68,7 @@ export type PasteOutcome =
   | { readonly kind: 'beside' }
   | {
       readonly kind: 'no'
-      readonly reason: TypedFault | 'fixed' | 'sum'
+      readonly reason: TypedFault | 'fixed' | 'sum' | 'sizeRefused'
       readonly size?: FaceAmount | undefined
     }
 export type PastedCell = Cell<GridRow, PasteOutcome>
@@ -101,7 +101,19 @@ export function planPaste(pasted: readonly (readonly string[])[], target: Target
   const { cells, beyond } = planCells(pasted, target, (row, colId, typed) =>
     outcomeOf(row, colId, typed, target),
   )
-  return { cells: withOneFigure(cells), beyond }
+  return { cells: withoutReasonOfRefused(withOneFigure(cells)), beyond }
+}
+
+/** A reason explains the size pasted beside it: where that is refused, the row is probably another's. */
+function withoutReasonOfRefused(cells: readonly PastedCell[]): readonly PastedCell[] {
+  const refused = new Set(
+    cells.flatMap(({ row, colId, outcome }) => (colId !== 'note' && outcome.kind === 'no' ? row.id : [])),
+  )
+  return cells.map((cell) =>
+    cell.colId === 'note' && cell.outcome.kind === 'write' && refused.has(cell.row.id)
+      ? { ...cell, outcome: { kind: 'no', reason: 'sizeRefused' } }
+      : cell,
+  )
 }
 
 function withOneFigure(cells: readonly PastedCell[]): readonly PastedCell[] {
