@@ -5,6 +5,8 @@ import { sql, type Kysely } from 'kysely'
  * the account of the first from now on.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
+  // Another user took the address that got the mails: until the next log-in they go to nobody.
+  await sql`alter table user_account add column mails_nowhere boolean not null default false`.execute(db)
   await sql`
     update user_account u set mail_address = null
     where mail_address is not null and exists (

@@ -85,6 +85,7 @@ export const reasons = {
   'user.account-beyond-yours': 400403,
   'user.in-use': 409,
   'user.frozen': 409,
+  'user.mails-nowhere': 409,
   'user.last-super-admin': 409,
   'user.place-not-yours': 400403,
   'user.department-not-yours': 400403,

@@ -43,6 +43,11 @@ export const peopleRows = {
     '该用户已冻结，请先解冻。',
     '該用戶已凍結，請先解凍。',
   ],
+  'user.mails-nowhere': [
+    'No link can be mailed: another user has the former address. The user must log in with the password first, or an operator sets one.',
+    '原邮箱已由其他用户使用，无法发送链接。该用户须先以密码登录，或由运维人员设置密码。',
+    '原電郵已由其他用戶使用，無法發送連結。該用戶須先以密碼登入，或由運維人員設定密碼。',
+  ],
   'user.last-super-admin': [
     'This is the last active super administrator and must stay.',
     '这是最后一位可用的超级管理员，必须保留。',

@@ -66,6 +66,6 @@ export const reset = call({
   dryRun: false,
   input: z.strictObject({ userId: id }),
   reply: z.object({ sent: z.literal(true), expiresInSeconds: z.int() }),
-  refusals: ['record.unknown', 'user.frozen'],
+  refusals: ['record.unknown', 'user.frozen', 'user.mails-nowhere'],
   summary: 'Mails the user a link and a code to reset the password, and ends a lock by failed log-ins',
 })

@@ -44,6 +44,8 @@ const info = call({
      * another account. Null while the user used none: then they go to the account.
      */
     usedAddress: z.string().nullable(),
+    /** For the same administrators: another user took that address, so no mails go out until the next log-in. */
+    mailsNowhere: z.boolean(),
     mustChangePassword: z.boolean(),
     /** Of the record, for an edit that must not overwrite another's. */
     version: z.int(),

@@ -47,6 +47,11 @@ export function maySetPosition(by: Tier): boolean {
   return by === 'tier1' || by === 'tier4'
 }
 
+/** A house's administrator may never have seen the address that a user had before, perhaps at another house. */
+export function knowsFormerAddresses(by: Tier): boolean {
+  return by === 'tier1' || by === 'tier4'
+}
+
 /** They also choose departments, and so does who looks after a whole institution, for its people. */
 export function maySetDepartment({ tier, departmentId }: UserPosition): boolean {
   return maySetPosition(tier) || (tier === 'tier2' && departmentId === null)

@@ -184,6 +184,7 @@ describe('another account', () => {
     const { db } = app.database
     await sql`update user_account set mail_address = null`.execute(db)
     await sql`drop index user_account_mail_address`.execute(db)
+    await sql`alter table user_account drop column mails_nowhere`.execute(db)
     await sql`update user_account set mail_address = 'sales@lantern.example' where id = 'usr_deskjgc'`.execute(
       db,
     )

@@ -5,8 +5,8 @@ import { mailsTo } from '../users/index.ts'
 interface ChangedAccount {
   from: string
   to: string
-  /** Where notices and password links go now. */
-  mailsTo: string
+  /** Where notices and password links go now; null: nowhere. */
+  mailsTo: string | null
   /** Of the profile; null until the user chose one. */
   language: string | null
 }

@@ -82,9 +82,9 @@ const openSession = (
     run(
       query
         .updateTable('user_account')
-        .set({ mail_address: null })
+        .set({ mail_address: null, mails_nowhere: false })
         .where('id', '=', userId)
-        .where('mail_address', 'is not', null),
+        .where((row) => row.or([row('mail_address', 'is not', null), row('mails_nowhere', '=', true)])),
     ),
     run(
       query.insertInto('session').values({

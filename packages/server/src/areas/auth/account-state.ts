@@ -15,8 +15,12 @@ export interface ResetCode extends MailedCode {
   linkHash: string | null
 }
 
+export type Mails = 'account' | 'former' | 'nowhere'
+
 export interface AccountState {
   person: Person | undefined
+  /** To an address that was used before, or to nobody, until the next log-in. */
+  mails: Mails
   /** Log-ins between password and code that are still valid. */
   codes: Map<string, LoginCode>
   reset: ResetCode | undefined

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { query, type Transaction } from '../../platform/db/index.ts'
-import type { LoginCode, ResetCode } from './account-state.ts'
+import type { LoginCode, Mails, ResetCode } from './account-state.ts'
 import { loadKeys } from './api-key.repo.ts'
 import { personColumns, personTables, type PersonRow } from './person.repo.ts'
 
@@ -44,7 +44,10 @@ const loadReset = async ({ run }: Transaction, userId: string): Promise<ResetCod
 export const loadAccount = async (transaction: Transaction, userId: string) => {
   const [people, codes, reset, sessions, keys] = await Promise.all([
     transaction.run(
-      sql<PersonRow>`select ${personColumns} from ${personTables} where u.id = ${userId} for key share of u`,
+      sql<PersonRow & { mails: Mails }>`
+        select ${personColumns}, case when u.mails_nowhere then 'nowhere'
+          when u.mail_address is not null then 'former' else 'account' end as mails
+        from ${personTables} where u.id = ${userId} for key share of u`,
     ),
     loadCodes(transaction, userId),
     loadReset(transaction, userId),

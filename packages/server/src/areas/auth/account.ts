@@ -44,6 +44,7 @@ export const account: Aggregate<AccountState, never, AccountChange> = {
     const { person, codes, reset, sessions, keys } = await loadAccount(transaction, userId)
     return {
       person: person && personOf(person),
+      mails: person?.mails ?? 'account',
       codes: byId(codes),
       reset,
       sessions: new Set(sessions),
@@ -53,8 +54,10 @@ export const account: Aggregate<AccountState, never, AccountChange> = {
   apply: (state, change, { now }) => {
     applyToCodes(state, change, now)
     applyToReset(state, change, now)
-    if (change.is === 'sessionOpened') state.sessions.add(change.session.id)
-    else if (change.is === 'sessionsEnded') for (const id of change.ids) state.sessions.delete(id)
+    if (change.is === 'sessionOpened') {
+      state.sessions.add(change.session.id)
+      state.mails = 'account'
+    } else if (change.is === 'sessionsEnded') for (const id of change.ids) state.sessions.delete(id)
     else if (change.is === 'keyAdded') state.keys.set(change.key.id, change.key)
     else if (change.is === 'keysEnded') for (const id of change.ids) state.keys.delete(id)
     else if (change.is === 'passwordSet' && state.person)

@@ -33,7 +33,7 @@ export const keepResetCode = async (
     update reset_code c set code_hash = ${codeHash}, link_hash = ${linkHash}
     from user_account u
     where c.id = ${resetId} and c.used_at is null and c.expires_at > clock_timestamp()
-      and u.id = c.user_id and u.status = 'active'
+      and u.id = c.user_id and u.status = 'active' and not u.mails_nowhere
     returning u.account, ${mailsTo('u')} as "to",
       coalesce(u.language, c.language) as language`.execute(db)
   return rows[0]

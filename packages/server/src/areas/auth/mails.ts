@@ -156,6 +156,12 @@ const mailsOfOld = {
   },
 }
 
+const mailsNowhere = {
+  US: 'Until you have logged in with the new address, no notices and no links to reset the password are sent.',
+  CN: '您以新邮箱登录之前，系统不会发送通知和重置密码的链接。',
+  HK: '在您以新電郵登入之前，系統不會發送通知及重設密碼的連結。',
+}
+
 const newAccount: MailText = {
   subject: {
     US: 'Log in to Bookrunner with this address',
@@ -219,7 +225,7 @@ export const loginCodeMail = (to: string, language: Language, code: string): Mai
 interface Addresses {
   from: string
   to: string
-  mailsTo: string
+  mailsTo: string | null
 }
 
 /** Other addresses are masked: who still reads the old mailbox, or reads a mistyped one, may be somebody else. */
@@ -228,8 +234,10 @@ const mailsLine = (
   { mailsTo }: Addresses,
   { here, elsewhere }: Record<'here' | 'elsewhere', LocalizedText>,
   language: Language,
-): string =>
-  reader === mailsTo ? here[language] : fill(elsewhere[language], { address: maskEmail(mailsTo) })
+): string => {
+  if (mailsTo === null) return mailsNowhere[language]
+  return reader === mailsTo ? here[language] : fill(elsewhere[language], { address: maskEmail(mailsTo) })
+}
 
 export const oldAccountMail = (addresses: Addresses, language: Language): Mail => {
   const { from, to } = addresses

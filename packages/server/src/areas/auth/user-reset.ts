@@ -28,9 +28,10 @@ export const userReset = service(usersCalls.reset, {
     return { resetId: newId('rst'), language, accountName: user.account }
   },
   key: ({ input }) => input.userId,
-  decide: ({ prepared: { resetId, language }, state: { person } }) => {
+  decide: ({ prepared: { resetId, language }, state: { person, mails } }) => {
     if (!person) return refuse('record.unknown')
     if (person.frozen) return refuse('user.frozen')
+    if (mails === 'nowhere') return refuse('user.mails-nowhere')
     return accept({
       reply: { sent: true as const, expiresInSeconds: codeRules.minutes * 60 },
       changes: [{ is: 'resetAsked', resetId, language }],

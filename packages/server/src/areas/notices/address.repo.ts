@@ -11,8 +11,8 @@ export interface MailedNotice {
   params: NoticeParams
   times: Readonly<Record<string, string>>
   link: string
-  /** Where the mail goes. */
-  address: string
+  /** Where the mail goes; null: nowhere. */
+  address: string | null
   status: string
   /** Null until the reader chose one. */
   language: Language | null

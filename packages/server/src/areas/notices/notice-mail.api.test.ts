@@ -28,9 +28,8 @@ beforeAll(async () => {
   desk = await clientOf(app, 'deskoc')
 })
 beforeEach(async () => {
-  await sql`update user_account set mail_choices = '{}', language = 'US', status = 'active', mail_address = null`.execute(
-    app.database.db,
-  )
+  await sql`update user_account set mail_choices = '{}', language = 'US', status = 'active',
+    mail_address = null, mails_nowhere = false`.execute(app.database.db)
 })
 afterAll(async () => {
   await app.close()
@@ -100,6 +99,14 @@ describe('a mail', () => {
     )
     await raise(allocated(name))
     await nextTo(former, name)
+    expect(mailsTo(investor, name)).toEqual([])
+  })
+
+  it('goes to nobody after another user took that address', async () => {
+    const name = fresh()
+    await sql`update user_account set mails_nowhere = true where id = ${investorId}`.execute(app.database.db)
+    await raise(allocated(name))
+    await settled()
     expect(mailsTo(investor, name)).toEqual([])
   })
 

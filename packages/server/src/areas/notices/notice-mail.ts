@@ -68,7 +68,7 @@ const endOf = ({ code }: MailedNotice, languagesOf: readonly Language[], base: s
 }
 
 /** In the language the reader chose; in every language while there is none. */
-const mailOf = (notice: MailedNotice, publicUrl: string) => {
+const mailOf = (notice: MailedNotice & { address: string }, publicUrl: string) => {
   const params = paramsFor(notice)
   const base = `${publicUrl}/bookbuildingweb`
   const languagesOf = notice.language ? [notice.language] : languages
@@ -88,8 +88,8 @@ const mailOf = (notice: MailedNotice, publicUrl: string) => {
 export const mailNotice: Task = async (payload, { db, settings }) => {
   const mailed = mailing.parse(payload)
   const notice = await readToMail(db, mailed)
-  if (!notice || !mayGet(notice)) return
-  const mail = mailOf(notice, settings.publicUrl)
+  if (!notice?.address || !mayGet(notice)) return
+  const mail = mailOf({ ...notice, address: notice.address }, settings.publicUrl)
   await deliverMail({ db, settings }, { ...mail, id: `${mailed.noticeId}.${mailed.userId}` })
   await setMailed(db, mailed)
 }

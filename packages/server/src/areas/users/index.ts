@@ -15,7 +15,15 @@ export { moveDepartments } from './department.repo.ts'
 export { accountTaken } from './account-taken.ts'
 export { departmentOf } from './edited-user.ts'
 export { newUser, type NewUser, type NewUserState } from './new-user.ts'
-export { claimAccounts, lockAccounts, mailsTo, positionOf, readUser } from './user.repo.ts'
+export {
+  claimAccounts,
+  endMailsTo,
+  keptAddresses,
+  lockAccounts,
+  mailsTo,
+  positionOf,
+  readUser,
+} from './user.repo.ts'
 export { userView } from './view.ts'
 
 export const users: Area = {

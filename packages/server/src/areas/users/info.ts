@@ -5,7 +5,7 @@ import { rightsOf } from '@bookrunner/domain/roles'
 import { mayAdminister, maySee } from '@bookrunner/domain/users'
 import { read } from '../../platform/http/handler.ts'
 import { readRole } from '../roles/index.ts'
-import { positionOf, readUsedAddress, readUser, readVersion } from './user.repo.ts'
+import { positionOf, readMails, readUser, readVersion } from './user.repo.ts'
 import { entityView, profileView, userView } from './view.ts'
 
 /** The own record, or for an administrator another's with the rights that its role gives. */
@@ -17,6 +17,7 @@ export const info = read(usersCalls.info, async ({ input, actor, db, language })
   const mayRead = mayUse(actor.rights, 'admin_user') && !own.must_change_password
   if (!isOwn && !(mayRead && maySee(positionOf(own), positionOf(row)))) return refuse('record.unknown')
   const mayWrite = !isOwn && mayAdminister(positionOf(own), positionOf(row))
+  const mails = mayWrite ? await readMails(db, row.id) : undefined
   const role = isOwn ? undefined : await readRole(db, row.role_id)
   const { permissions, roles, functions } = role ? rightsOf(role, row.deal_roles) : actor.rights
   return {
@@ -25,7 +26,8 @@ export const info = read(usersCalls.info, async ({ input, actor, db, language })
     roles: [...roles],
     functions: [...functions],
     ...profileView(row),
-    usedAddress: mayWrite ? await readUsedAddress(db, row.id) : null,
+    usedAddress: mails?.usedAddress ?? null,
+    mailsNowhere: mails?.mailsNowhere ?? false,
     mustChangePassword: row.must_change_password,
     version: await readVersion(db, row.id),
   }

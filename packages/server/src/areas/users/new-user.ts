@@ -3,7 +3,7 @@ import { byId, query } from '../../platform/db/index.ts'
 import type { Aggregate } from '../../platform/service/index.ts'
 import { loadRoles, type RoleRow } from '../roles/index.ts'
 import { loadDepartments } from './department.repo.ts'
-import { claimAccounts, loadEntities, loadStandings } from './user.repo.ts'
+import { claimAccounts, endMailsTo, loadEntities, loadStandings } from './user.repo.ts'
 import type { DepartmentRow, EntityRow, UserPatch } from './user-state.ts'
 
 export interface NewUser extends Omit<UserPatch, 'status'> {
@@ -64,11 +64,13 @@ export const newUser: Aggregate<NewUserState, NewUserNeed, NewUser> = {
     }
   },
   apply: () => {},
-  save: async ({ run }, userId, changes) => {
+  save: async (transaction, userId, changes) => {
+    const { run } = transaction
     const { role_id, ...columns } = changes[0]!.change
     await Promise.all([
       run(query.insertInto('user_account').values({ id: userId, must_change_password: true, ...columns })),
       run(query.insertInto('user_role').values({ user_id: userId, role_id })),
+      endMailsTo(transaction, [columns.account]),
     ])
   },
 }

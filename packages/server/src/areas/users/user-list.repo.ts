@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { InputOf } from '@bookrunner/contract/kernel'
 import type { usersCalls } from '@bookrunner/contract/users'
-import type { UserPosition } from '@bookrunner/domain/users'
+import { knowsFormerAddresses, type UserPosition } from '@bookrunner/domain/users'
 import type { Db } from '../../platform/db/index.ts'
 import { userColumns, userTables } from './user.repo.ts'
 import type { EntityRow, UserRow } from './user-state.ts'
@@ -29,19 +29,19 @@ const visibleTo = ({ tier, entityId, departmentId }: UserPosition): RawBuilder<u
   return departmentId === null ? house : sql`${house} and u.department_id = ${departmentId}`
 }
 
+/** Who looks after every house also finds a user by the address that its mails go to. */
+const searched = ({ tier }: UserPosition) =>
+  knowsFormerAddresses(tier)
+    ? sql`u.account, u.mail_address, u.name, u.nick_name`
+    : sql`u.account, u.name, u.nick_name`
+
 /** All filters of the list. */
-const matching = ({
-  keyword,
-  entityId,
-  departmentId,
-  roleId,
-  tier,
-  status,
-  unallocated,
-}: UserFilter): RawBuilder<unknown> => {
+const matching = (
+  by: UserPosition,
+  { keyword, entityId, departmentId, roleId, tier, status, unallocated }: UserFilter,
+): RawBuilder<unknown> => {
   const conditions = [
-    keyword !== undefined &&
-      sql`strpos(lower(concat_ws(' ', u.account, u.name, u.nick_name)), lower(${keyword})) > 0`,
+    keyword !== undefined && sql`strpos(lower(concat_ws(' ', ${searched(by)})), lower(${keyword})) > 0`,
     entityId !== undefined && sql`u.entity_id = ${entityId}`,
     departmentId !== undefined && sql`u.department_id = ${departmentId}`,
     unallocated === true && sql`u.entity_id is null`,
@@ -56,7 +56,8 @@ const matching = ({
 const countedTables = ({ roleId, tier }: UserFilter): RawBuilder<unknown> =>
   roleId === undefined && tier === undefined ? sql`user_account u` : userTables
 
-const shownTo = (by: UserPosition, filter: UserFilter) => sql`where ${visibleTo(by)} and ${matching(filter)}`
+const shownTo = (by: UserPosition, filter: UserFilter) =>
+  sql`where ${visibleTo(by)} and ${matching(by, filter)}`
 
 /** All users that the filters leave, in pages for a file. */
 export async function* eachUser(db: Db, by: UserPosition, filter: UserFilter): AsyncGenerator<UserRow> {

@@ -60,26 +60,42 @@ export const loadEntities = ({ run }: Transaction, ids: readonly string[]): Prom
       .where('merged_into', 'is', null),
   )
 
-/** The address of a user's mails: until the first log-in with a changed account, the one that was used before. */
-export const mailsTo = (u: string) =>
-  sql<string>`coalesce(${sql.ref(`${u}.mail_address`)}, ${sql.ref(`${u}.account`)})`
+/**
+ * The address of a user's mails: until the first log-in with a changed account, the one that was used before. Null, for
+ * nobody, once another user took that one: who has not logged in with the account may not be who reads its mails.
+ */
+export const mailsTo = (u: string) => sql<string | null>`case when not ${sql.ref(`${u}.mails_nowhere`)}
+  then coalesce(${sql.ref(`${u}.mail_address`)}, ${sql.ref(`${u}.account`)}) end`
 
 /**
  * The address that the user last used: mails go there until the first log-in with another account. Null for whoever neither
- * logged in nor set a password: there a mistyped account is corrected.
+ * logged in nor set a password: there a mistyped account is corrected; and for whoever gets no mails.
  */
 const usedAddress = (u: string) => sql<string | null>`coalesce(${sql.ref(`${u}.mail_address`)}, case
+  when ${sql.ref(`${u}.mails_nowhere`)} then null
   when not ${sql.ref(`${u}.must_change_password`)} or exists (
     select from ledger_entry l where l.ledger_id = 'account:' || ${sql.ref(`${u}.id`)} and l.code = 'login.done')
     then ${sql.ref(`${u}.account`)} end)`
 
-export const readUsedAddress = async (db: Db, userId: string): Promise<string | null> => {
-  const { rows } = await sql<{ used: string | null }>`
-    select ${usedAddress('u')} as used from user_account u where u.id = ${userId}`.execute(db)
-  return rows[0]?.used ?? null
+interface Mails {
+  usedAddress: string | null
+  mailsNowhere: boolean
 }
 
-/** An address that still gets a user's mails is taken, too: its next owner would read them. */
+export const readMails = async (db: Db, userId: string): Promise<Mails | undefined> => {
+  const { rows } = await sql<Mails>`
+    select ${usedAddress('u')} as "usedAddress", u.mails_nowhere as "mailsNowhere"
+    from user_account u where u.id = ${userId}`.execute(db)
+  return rows[0]
+}
+
+/**
+ * Former addresses that nobody else may take, since the next owner would read another's mails. One of a frozen user, who
+ * cannot log in to free it, is free: whoever takes it ends those mails (`endMailsTo`).
+ */
+export const keptAddresses = sql<{ account: string }>`
+  select mail_address as account from user_account where mail_address is not null and status = 'active'`
+
 const loadTaken = async (
   { run }: Runner,
   accounts: readonly string[],
@@ -87,8 +103,7 @@ const loadTaken = async (
 ): Promise<Set<string>> => {
   const rows = await run(sql<{ account: string }>`
     select account from user_account where account = any(${[...accounts]}) and id <> ${ownId}
-    union all
-    select mail_address from user_account where mail_address = any(${[...accounts]}) and id <> ${ownId}`)
+    union all ${keptAddresses} and mail_address = any(${[...accounts]}) and id <> ${ownId}`)
   return new Set(rows.map(({ account }) => account))
 }
 
@@ -115,6 +130,18 @@ export const claimAccounts = async (
 }
 
 /**
+ * Whoever takes an account that `claimAccounts` found free ends the mails of a frozen user that went there, and voids a link
+ * in them. A freeze lifted at this moment changes nothing: the address has another owner now.
+ */
+export const endMailsTo = ({ run }: Transaction, accounts: readonly string[], ownId = ''): Promise<unknown> =>
+  run(sql`
+    with ended as (
+      update user_account set mail_address = null, mails_nowhere = true
+      where mail_address = any(${[...accounts]}) and id <> ${ownId} returning id)
+    update reset_code set used_at = clock_timestamp()
+    where user_id in (select id from ended) and used_at is null`)
+
+/**
  * Locks the super administrators, and returns those who can work: two who freeze each other at the same moment must meet here, or
  * nobody would be left.
  */
@@ -126,8 +153,9 @@ export const lockSuperAdmins = async ({ run }: Transaction): Promise<string[]> =
   return rows.filter(({ status, placed }) => status === 'active' && placed).map(({ id }) => id)
 }
 
-export const saveUser = ({ run }: Transaction, userId: string, { role_id, ...columns }: UserPatch) =>
-  Promise.all([
+export const saveUser = (transaction: Transaction, userId: string, { role_id, ...columns }: UserPatch) => {
+  const { run } = transaction
+  return Promise.all([
     Object.keys(columns).length > 0 &&
       run(
         query
@@ -140,6 +168,8 @@ export const saveUser = ({ run }: Transaction, userId: string, { role_id, ...col
           })
           .where('id', '=', userId),
       ),
+    columns.account !== undefined && endMailsTo(transaction, [columns.account], userId),
     role_id !== undefined &&
       run(query.updateTable('user_role').set({ role_id }).where('user_id', '=', userId)),
   ])
+}

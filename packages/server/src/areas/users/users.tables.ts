@@ -8,8 +8,10 @@ export interface UsersTables {
     id: string
     /** The log-in name: an e-mail address in small letters. */
     account: string
-    /** Where mails go until the first log-in with a changed account; null: to the account. Nobody else may take it. */
+    /** Where mails go until the first log-in with a changed account; null: to the account. */
     mail_address: Generated<string | null>
+    /** Another user took the address that got the mails: until the next log-in they go to nobody. */
+    mails_nowhere: Generated<boolean>
     name: string
     nick_name: Generated<string>
     phone_area: PhoneArea | null

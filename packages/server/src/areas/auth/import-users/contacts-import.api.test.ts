@@ -171,7 +171,17 @@ describe('the import of contacts', () => {
     const { importId } = await send([row(former)], { dryRun: true })
     expect(await faultsOf(importId)).toEqual({ '2.account': taken })
     await admin.users.importCancel({ importId })
-    await sql`update user_account set mail_address = null where id = 'usr_investor'`.execute(app.database.db)
+
+    // A frozen user cannot log in to free it: the import takes it, and the mails that went there end.
+    const setStatus = (status: string) =>
+      sql`update user_account set status = ${status} where id = 'usr_investor'`.execute(app.database.db)
+    await setStatus('frozen')
+    expect(await send([row(former)])).toMatchObject({ state: 'added', wrong: 0 })
+    expect(await admin.users.info({ userId: 'usr_investor' })).toMatchObject({ mailsNowhere: true })
+    await setStatus('active')
+    await sql`update user_account set mails_nowhere = false where id = 'usr_investor'`.execute(
+      app.database.db,
+    )
   })
 
   it('gives an account to one of two imports at once', async () => {

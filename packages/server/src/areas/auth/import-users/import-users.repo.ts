@@ -8,6 +8,7 @@ import {
   type Runner,
   type Transaction,
 } from '../../../platform/db/index.ts'
+import { endMailsTo, keptAddresses } from '../../users/index.ts'
 
 export interface EntityChoice extends EntityNames {
   id: string
@@ -39,11 +40,11 @@ export const readDepartments = async (db: Db): Promise<DepartmentChoice[]> =>
 export const loadDepartmentsById = ({ run }: Runner, ids: readonly string[]): Promise<DepartmentChoice[]> =>
   run(sql<DepartmentChoice>`select ${departmentChoice} from department d where d.id = any(${ids}) for share`)
 
-/** With those that still get a user's mails: they are taken until the first log-in with the new one. */
+/** With those that still get a user's mails. */
 export const readAccounts = async (db: Db): Promise<Set<string>> => {
   const { rows } = await sql<{ account: string }>`
     select account from user_account
-    union all select mail_address from user_account where mail_address is not null`.execute(db)
+    union all ${keptAddresses}`.execute(db)
   return new Set(rows.map(({ account }) => account))
 }
 
@@ -61,12 +62,15 @@ export interface NewContact {
 
 /** Nobody knows the password behind the hash: each person sets an own one by a mailed code. */
 export const insertContacts = async (
-  { run }: Transaction,
+  transaction: Transaction,
   contacts: readonly NewContact[],
   passwordHash: string,
 ): Promise<void> => {
+  const { run } = transaction
   const rows = JSON.stringify(contacts)
+  const accounts = contacts.map(({ account }) => account)
   await Promise.all([
+    endMailsTo(transaction, accounts),
     run(sql`
       insert into user_account (id, account, name, nick_name, phone_area, phone, entity_id, department_id,
         password_hash, must_change_password)

@@ -145,7 +145,7 @@ function LoadedUser({ record, onClose }: Props & { readonly record: UserRecord }
 }
 
 /** A mistyped address shuts the user out, so the question shows both addresses, and where mails go. */
-function useAskAccount({ user: { name, account }, usedAddress }: UserRecord) {
+function useAskAccount({ user: { name, account }, usedAddress, mailsNowhere }: UserRecord) {
   const t = useText(usersText)
   return (to: string, save: () => void) =>
     confirm({
@@ -153,8 +153,9 @@ function useAskAccount({ user: { name, account }, usedAddress }: UserRecord) {
       content: t('account.change', {
         from: account,
         to,
-        mails:
-          usedAddress === null || usedAddress === to
+        mails: mailsNowhere
+          ? t('account.mails.nowhere')
+          : usedAddress === null || usedAddress === to
             ? t('account.mails')
             : t('account.mails.later', { address: usedAddress }),
       }),
@@ -166,7 +167,7 @@ function useAskAccount({ user: { name, account }, usedAddress }: UserRecord) {
 
 /** What is done to the user without the form. */
 function Acts({
-  record: { user, usedAddress },
+  record: { user, usedAddress, mailsNowhere },
   onGone,
 }: {
   readonly record: UserRecord
@@ -185,7 +186,10 @@ function Acts({
         </Button>
       )}
       {mayUse(session, 'admin_user|reset') && !frozen && (
-        <Button size="small" onClick={() => acts.reset(user, usedAddress ?? user.account)}>
+        <Button
+          size="small"
+          onClick={() => acts.reset(user, mailsNowhere ? null : (usedAddress ?? user.account))}
+        >
           {t('reset')}
         </Button>
       )}

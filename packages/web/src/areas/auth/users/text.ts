@@ -91,6 +91,11 @@ export const usersText = defineText('users', {
     '用户以新账号登录前，通知和重置密码的链接仍发送至 {address}。',
     '用戶以新賬戶登入前，通知及重設密碼的連結仍發送至 {address}。',
   ],
+  'account.mails.nowhere': [
+    'Until the user logs in with it, no notices and no links to reset the password are sent.',
+    '用户以新账号登录前，系统不会发送通知和重置密码的链接。',
+    '用戶以新賬戶登入前，系統不會發送通知及重設密碼的連結。',
+  ],
   'account.do': ['Change account', '修改账号', '更改賬戶'],
   'account.format': common.emailFormatError,
   'entity.required': ['Select an entity.', '请选择机构。', '請選擇機構。'],

@@ -57,14 +57,17 @@ export function useUserActs(onGone: () => void) {
         cancelText: t('cancel'),
         onOk: () => setStatus(rows, 'frozen'),
       }),
-    reset: ({ userId, name, account }: WithAccount, address: string) =>
-      confirm({
-        title: t('reset.ask', { name }),
-        content: address === account ? t('reset.hint') : t('reset.hint.elsewhere', { address }),
-        okText: t('reset'),
-        cancelText: t('cancel'),
-        onOk: () => reset.mutateAsync({ userId }).catch(() => undefined),
-      }),
+    /** Without an address nothing is sent, so nothing is asked: the refusal says why. */
+    reset: ({ userId, name, account }: WithAccount, address: string | null) =>
+      address === null
+        ? reset.mutate({ userId })
+        : confirm({
+            title: t('reset.ask', { name }),
+            content: address === account ? t('reset.hint') : t('reset.hint.elsewhere', { address }),
+            okText: t('reset'),
+            cancelText: t('cancel'),
+            onOk: () => reset.mutateAsync({ userId }).catch(() => undefined),
+          }),
     remove: ({ userId, name }: Named) =>
       confirm({
         title: t('delete.ask', { name }),

@@ -1,0 +1,107 @@
+// The address that a user had before an administrator changed the account: who may take it, and where mails go then.
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { sealSecret } from '@bookrunner/contract/auth'
+import {
+  clientOf,
+  codeIn,
+  nextMail,
+  refusalOf,
+  signIn,
+  startTestApp,
+  type TestApp,
+} from '../../../test/index.ts'
+
+type Client = Awaited<ReturnType<typeof clientOf>>
+
+let app: TestApp
+let admin: Client
+beforeAll(async () => {
+  app = await startTestApp({ timedWork: true, settings: { publicUrl: 'https://books.example' } })
+  admin = await clientOf(app, 'superadmin')
+})
+afterEach(() => app.database.db.deleteFrom('attempt').execute())
+afterAll(() => app.close())
+
+const seal = async (secret: string) => sealSecret(await app.client().auth.passwordKey(), secret)
+const addWith = async (account: string) =>
+  admin.users.add({
+    account,
+    name: 'Next Trader',
+    phoneArea: '852',
+    phone: '9123 4567',
+    roleId: 'rol_investor',
+    entityId: 'ent_vellumasia',
+    password: await seal('Initial-password-1'),
+  })
+const linksTo = async (...recipients: string[]) => {
+  const mails = await app.database.db
+    .selectFrom('outbox_mail')
+    .select('body')
+    .where('recipient', 'in', recipients)
+    .execute()
+  return mails.filter(({ body }) => /set a new password/.test(body)).length
+}
+
+describe('the former address of a leaver', () => {
+  const userId = 'usr_investorvellumasia'
+  const [from, to] = ['investor@vellumasia.example', 'left@vellumasia.example']
+
+  it('is refused to a new user while it gets mails, and given once the leaver is frozen', async () => {
+    await admin.users.edit({ userId, account: to })
+    expect((await refusalOf(addWith(from))).reason).toBe('user.account-taken')
+    const mail = await nextMail(app, from, /set a new password/)
+    await app.client().auth.resetRequest({ account: to })
+    const code = codeIn(await mail())
+    await admin.users.edit({ userId, status: 'frozen' })
+    expect((await admin.users.info({ userId })).mailsNowhere).toBe(false)
+    expect((await addWith(from)).account).toBe(from)
+    expect(await admin.users.info({ userId })).toMatchObject({ usedAddress: null, mailsNowhere: true })
+
+    await admin.users.edit({ userId, status: 'active' })
+    const late = app
+      .client()
+      .auth.resetConfirm({ account: to, code, password: await seal('Stolen-password-1') })
+    expect((await refusalOf(late)).reason).toBe('auth.reset-wrong')
+  })
+
+  it('got the last mail: until the log-in with the password, links go to nobody', async () => {
+    const again = 'left2@vellumasia.example'
+    const before = await linksTo(from, to, again)
+    expect((await refusalOf(admin.users.reset({ userId }))).reason).toBe('user.mails-nowhere')
+    await app.client().auth.resetRequest({ account: to })
+    const told = await nextMail(app, again, /now on/)
+    await admin.users.edit({ userId, account: again })
+    expect(await told()).toContain('no notices and no links to reset the password are sent')
+    await app.client().auth.resetRequest({ account: again })
+    expect((await admin.users.info({ userId })).mailsNowhere).toBe(true)
+
+    await signIn(app, again)
+    expect(await linksTo(from, to, again)).toBe(before)
+    expect(await admin.users.info({ userId })).toMatchObject({ usedAddress: again, mailsNowhere: false })
+    const mail = await nextMail(app, again, /set a new password/)
+    await admin.users.reset({ userId })
+    expect(codeIn(await mail())).toMatch(/^\d{6}$/)
+  })
+
+  it('goes to a user who is moved to it as well', async () => {
+    const [leaver, former] = ['usr_deskjlm', 'desk.jlm@quillstone.example']
+    await admin.users.edit({ userId: leaver, account: 'left@quillstone.example' })
+    await admin.users.edit({ userId: leaver, status: 'frozen' })
+    await admin.users.edit({ userId: 'usr_deskjgc', account: former })
+    expect((await admin.users.info({ userId: leaver })).mailsNowhere).toBe(true)
+    expect((await admin.users.info({ userId: 'usr_deskjgc' })).mailsNowhere).toBe(false)
+  })
+})
+
+it('finds a user in the list of who looks after every house', async () => {
+  const keyword = 'was.here@lantern.example'
+  await sql`update user_account set mail_address = ${keyword} where id = 'usr_sales'`.execute(app.database.db)
+  const found = async (person: string) => {
+    const { list } = await (await clientOf(app, person)).users.list({ keyword })
+    return list.map(({ userId }) => userId)
+  }
+  expect(await found('superadmin')).toEqual(['usr_sales'])
+  expect(await found('systemadmin')).toEqual(['usr_sales'])
+  expect(await found('bankadmin')).toEqual([])
+})
