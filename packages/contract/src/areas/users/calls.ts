@@ -63,7 +63,7 @@ const edit = call({
     userId: id,
     /** The version that was read; a newer one refuses the edit. */
     version: z.int().min(0).optional(),
-    /** Of somebody else: the sessions end, and the old and the new address get a mail. */
+    /** Of somebody else: the sessions end, and the old and the new address get a mail, and the one that was last used. */
     account: account.optional(),
     name: line(100).optional(),
     nickName: z.union([z.literal(''), line(60)]).optional(),

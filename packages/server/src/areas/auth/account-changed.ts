@@ -12,7 +12,7 @@ import { endSessionsOf } from './sessions.repo.ts'
 
 const why = 'account-changed'
 const event = z.object({ userId: z.string(), seq: z.int(), language: z.string() })
-const payload = event.extend({ to: z.enum(['old', 'new']) })
+const payload = event.extend({ to: z.enum(['old', 'new', 'used']) })
 
 /**
  * Another address logs in: sessions end as after a new password (§8), and codes that went to the old address are void.
@@ -24,23 +24,28 @@ export const onAccountChanged: Reaction = async (transaction, events) => {
   await voidCodes(transaction, userIds)
   const sessions = await endSessionsOf(transaction, userIds, why)
   const mails = changed.flatMap((each) =>
-    (['old', 'new'] as const).map((to) =>
+    (['old', 'new', 'used'] as const).map((to) =>
       addJob(transaction, 'auth.mailAccountChanged', { ...each, to } satisfies z.infer<typeof payload>),
     ),
   )
   await Promise.all([...mails, ...addSessionsEnded(transaction, { sessions, keys: [], why })])
 }
 
-/** A mail to the old or the new address. Failed tries of either no longer slow anybody down. */
+/**
+ * A mail to the old address, the new one, and the one that gets notices and links if it is neither. Failed tries of either no longer slow anybody down.
+ */
 export const mailAccountChanged: Task = async (sent, { db, settings }) => {
   const { to, ...change } = payload.parse(sent)
   const changed = await readChangedAccount(db, change)
   if (!changed) return
   const language = languageOf(changed.language ?? change.language)
+  const { from, mailsTo } = changed
+  const reader = to === 'used' ? mailsTo : from
+  if (reader === null || (to === 'used' && [from, changed.to].includes(reader))) return
   const mail =
-    to === 'old'
-      ? oldAccountMail(changed, language)
-      : newAccountMail(changed, language, `${settings.publicUrl}/bookbuildingweb/login`)
+    to === 'new'
+      ? newAccountMail(changed, language, `${settings.publicUrl}/bookbuildingweb/login`)
+      : oldAccountMail(reader, changed, language)
   await deliverMail({ db, settings }, mail)
   const { password, codeMail, codeGuess, resetMail, resetGuess } = attemptsOf(db)
   const tries = [password, codeMail, codeGuess, resetMail, resetGuess]

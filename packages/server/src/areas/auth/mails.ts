@@ -239,10 +239,10 @@ const mailsLine = (
   return reader === mailsTo ? here[language] : fill(elsewhere[language], { address: maskEmail(mailsTo) })
 }
 
-export const oldAccountMail = (addresses: Addresses, language: Language): Mail => {
-  const { from, to } = addresses
-  const mails = mailsLine(from, addresses, mailsOfOld, language)
-  return wordedMail(from, oldAccount, language, { account: maskEmail(to), mails })
+/** To the address before this change, or to the one that the user last used. */
+export const oldAccountMail = (reader: string, addresses: Addresses, language: Language): Mail => {
+  const mails = mailsLine(reader, addresses, mailsOfOld, language)
+  return wordedMail(reader, oldAccount, language, { account: maskEmail(addresses.to), mails })
 }
 
 export const newAccountMail = (addresses: Addresses, language: Language, link: string): Mail => {
