@@ -1,8 +1,7 @@
 // An administrator changes the address that a user logs in with.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { sealSecret } from '@bookrunner/contract/auth'
-import { up as takeMailAddresses } from '../../../migrations/0093-mail-addresses-are-taken.ts'
 import { demoPassword } from '../../../seeds/demo-world/people.ts'
 import {
   admitted,
@@ -181,23 +180,6 @@ describe('another account', () => {
     const mail = await nextMail(app, account, /set a new password/)
     await admin.users.reset({ userId })
     expect(codeIn(await mail())).toMatch(/^\d{6}$/)
-  })
-
-  it('that another user had taken before such addresses were kept: mails go to the account', async () => {
-    const { db } = app.database
-    await sql`update user_account set mail_address = null`.execute(db)
-    await sql`drop index user_account_mail_address`.execute(db)
-    await sql`alter table user_account drop column mails_nowhere`.execute(db)
-    await sql`update user_account set mail_address = 'sales@lantern.example' where id = 'usr_deskjgc'`.execute(
-      db,
-    )
-    await sql`update user_account set mail_address = 'own@lantern.example' where id = 'usr_deskbnd'`.execute(
-      db,
-    )
-    await takeMailAddresses(db as unknown as Kysely<unknown>)
-    const { rows } = await sql`select id from user_account where mail_address is not null`.execute(db)
-    expect(rows).toEqual([{ id: 'usr_deskbnd' }])
-    await sql`update user_account set mail_address = null`.execute(db)
   })
 
   it('leaves no session to a code that is entered at the same moment', async () => {

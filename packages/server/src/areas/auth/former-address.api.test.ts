@@ -1,7 +1,8 @@
 // The address that a user had before an administrator changed the account: who may take it, and where mails go then.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { sealSecret } from '@bookrunner/contract/auth'
+import { up as takeMailAddresses } from '../../../migrations/0093-mail-addresses-are-taken.ts'
 import {
   clientOf,
   codeIn,
@@ -104,4 +105,46 @@ it('finds a user in the list of who looks after every house', async () => {
   expect(await found('superadmin')).toEqual(['usr_sales'])
   expect(await found('systemadmin')).toEqual(['usr_sales'])
   expect(await found('bankadmin')).toEqual([])
+})
+
+describe('a former address from before such addresses were kept', () => {
+  it('stays with whose account it was last, and the others get no mails', async () => {
+    const { db } = app.database
+    const users = (await admin.users.list({ pageSize: 100 })).list.filter(({ status }) => status === 'active')
+    const [first, last, alone, past] = users
+      .filter(({ userId }) => userId.startsWith('usr_desk'))
+      .map(({ userId }) => userId) as [string, string, string, string]
+    const shared = 'shared.desk@lantern.example'
+    // Each had the shared address in turn, and left it.
+    for (const userId of [first, last])
+      for (const account of [shared, `${userId}@lantern.example`.replace('usr_', '')]) {
+        await admin.users.edit({ userId, account })
+        await sql`update user_account set mail_address = null where id = ${userId}`.execute(db)
+      }
+    await sql`update user_account set mail_address = null, mails_nowhere = false`.execute(db)
+    await sql`delete from reset_code`.execute(db)
+    for (const userId of [first, last, past]) await admin.users.reset({ userId })
+    await sql`drop index user_account_mail_address`.execute(db)
+    await sql`alter table user_account drop column mails_nowhere`.execute(db)
+    const had = {
+      [first]: shared,
+      [last]: shared,
+      [alone]: 'own@lantern.example',
+      [past]: 'sales@lantern.example',
+    }
+    for (const [userId, address] of Object.entries(had))
+      await sql`update user_account set mail_address = ${address} where id = ${userId}`.execute(db)
+
+    await takeMailAddresses(db as unknown as Kysely<unknown>)
+    const { rows } = await sql<{ id: string; mail_address: string | null; nowhere: boolean; open: boolean }>`
+      select u.id, u.mail_address, u.mails_nowhere as nowhere,
+        exists (select from reset_code c where c.user_id = u.id and c.used_at is null) as open
+      from user_account u where u.id = any(${Object.keys(had)})`.execute(db)
+    expect(Object.fromEntries(rows.map(({ id, ...rest }) => [id, rest]))).toEqual({
+      [first]: { mail_address: null, nowhere: true, open: false },
+      [last]: { mail_address: shared, nowhere: false, open: true },
+      [alone]: { mail_address: 'own@lantern.example', nowhere: false, open: false },
+      [past]: { mail_address: null, nowhere: true, open: false },
+    })
+  })
 })
