@@ -21,7 +21,7 @@ export const slowDowns = {
    * behind one: it slows who tries one password at many accounts, and never shuts a house out for long.
    */
   address: { free: 100, pauses: [1, 5, 15, 30], forgetSeconds: minutes(60) },
-  /** Wrong reset codes of one account: six digits, so a day gives few guesses. */
+  /** Wrong reset codes of one account: six digits, so a day gives few guesses. And wrong accounts of one link. */
   resetGuess: { free: 8, pauses: [minutes(60), minutes(60 * 24)], forgetSeconds: minutes(60 * 24) },
   /** Wrong log-in codes of one account, over all its log-ins: who has the password could begin many. */
   codeGuess: { free: 10, pauses: [minutes(60), minutes(60 * 24)], forgetSeconds: minutes(60 * 24) },

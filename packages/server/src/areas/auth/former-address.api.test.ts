@@ -1,7 +1,7 @@
 // The address that a user had before an administrator changed the account: who may take it, and where mails go then.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sql, type Kysely } from 'kysely'
-import { sealSecret } from '@bookrunner/contract/auth'
+import { readResetLink, sealSecret } from '@bookrunner/contract/auth'
 import { up as takeMailAddresses } from '../../../migrations/0093-mail-addresses-are-taken.ts'
 import {
   clientOf,
@@ -92,6 +92,39 @@ describe('the former address of a leaver', () => {
     await admin.users.edit({ userId: 'usr_deskjgc', account: former })
     expect((await admin.users.info({ userId: leaver })).mailsNowhere).toBe(true)
     expect((await admin.users.info({ userId: 'usr_deskjgc' })).mailsNowhere).toBe(false)
+  })
+})
+
+describe('a link to a former address, which does not name the account', () => {
+  const userId = 'usr_deskbnd'
+  const to = 'bond.desk@ninefold.example'
+  const linkMailed = async () => {
+    const mail = await nextMail(app, 'desk.bnd@ninefold.example', /set a new password/)
+    await admin.users.reset({ userId })
+    const link = readResetLink(new URL((await mail()).match(/https:\S+/)![0]).hash)!
+    expect(link.account).toBe('')
+    return link.code
+  }
+  const confirm = async (account: string, code: string, password = 'Chosen-password-1') =>
+    app.client().auth.resetConfirm({ account, code, password: await seal(password) })
+
+  it('lets its reader guess a few accounts, and others not at all', async () => {
+    await admin.users.edit({ userId, account: to })
+    const code = await linkMailed()
+    for (let at = 1; at <= 7; at++)
+      expect((await refusalOf(confirm(`guess.${at}@lantern.example`, code))).reason).toBe('auth.reset-wrong')
+    await refusalOf(confirm('guess.8@lantern.example', code))
+    expect((await refusalOf(confirm(to, code))).reason).toBe('rate.slow-down')
+
+    const next = await linkMailed()
+    const { rows: before } = await sql`select key, points from attempt where key like 'address#%'`.execute(
+      app.database.db,
+    )
+    expect(await confirm(to, next)).toEqual({ success: true })
+    const { rows: after } = await sql`select key, points from attempt where key like 'address#%'`.execute(
+      app.database.db,
+    )
+    expect(after).toEqual(before)
   })
 })
 

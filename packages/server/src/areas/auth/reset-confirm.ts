@@ -30,24 +30,28 @@ interface ResetConfirmRequest {
   ip: string
 }
 
-/** Six digits have a limited number of tries; the link's long code needs no limit. */
+/** Six digits have a limited number of tries; nobody guesses the link's long code. */
 const isLink = (code: string): boolean => code.length > codeRules.digits
 
 /**
- * The link works whatever others guessed before; a wrong link ends here, before the work of a hash, and counts
- * against nobody.
+ * A link works whatever others guessed at its account. It may not name the account, which its reader must not guess: its
+ * tries are its own. A wrong one ends here, before the work of a hash.
  */
+const guessedBy = ({ account: name, code }: Pick<ResetConfirmRequest, 'account' | 'code'>): string =>
+  isLink(code) ? `link ${hashOf(code)}` : name
+
 const refuseGuess = async (
   db: Db,
-  { account: name, code, ip }: ResetConfirmRequest,
+  { ip, ...input }: ResetConfirmRequest,
 ): Promise<Refusal<'auth.reset-wrong' | 'rate.slow-down'> | undefined> => {
-  if (isLink(code))
-    return (await hasResetLink(db, name, hashOf(code))) ? undefined : refuse('auth.reset-wrong')
+  const { account: name, code } = input
   const attempts = attemptsOf(db)
   const byAddress = await attempts.address.take(addressKey(ip))
   if (isRefusal(byAddress)) return byAddress
-  const byAccount = await attempts.resetGuess.take(name)
-  return isRefusal(byAccount) ? byAccount : undefined
+  const byGuess = await attempts.resetGuess.take(guessedBy(input))
+  if (isRefusal(byGuess)) return byGuess
+  if (isLink(code) && !(await hasResetLink(db, name, hashOf(code)))) return refuse('auth.reset-wrong')
+  return undefined
 }
 
 const matches = (reset: ResetCode, code: string, macKey: Buffer, now: Temporal.Instant): boolean =>
@@ -100,8 +104,7 @@ const confirmed = service(authCalls.resetConfirm, {
     const forgotten = [password, codeGuess, resetGuess, resetMail, codeMail].map((each) =>
       each.forget(input.account),
     )
-    if (!isLink(input.code)) await address.giveBack(addressKey(ip))
-    await Promise.all(forgotten)
+    await Promise.all([...forgotten, resetGuess.forget(guessedBy(input)), address.giveBack(addressKey(ip))])
   },
 })
 
