@@ -65,7 +65,10 @@ const askReset = (
 /** How long an ended session is listed. */
 const storedDays = 90
 
-/** The password and a code that was mailed to the account: from now on other mails go there, too. */
+/**
+ * The password and a code that was mailed to the account: from now on other mails go there, too. A link in the mailbox that
+ * this frees is void.
+ */
 const openSession = (
   { run }: Transaction,
   userId: string,
@@ -80,11 +83,11 @@ const openSession = (
         .where('ends_at', '<', now.subtract({ hours: storedDays * 24 })),
     ),
     run(
-      query
-        .updateTable('user_account')
-        .set({ mail_address: null, mails_nowhere: false })
-        .where('id', '=', userId)
-        .where((row) => row.or([row('mail_address', 'is not', null), row('mails_nowhere', '=', true)])),
+      sql`
+        with freed as (
+          update user_account set mail_address = null, mails_nowhere = false
+          where id = ${userId} and (mail_address is not null or mails_nowhere) returning id)
+        update reset_code set used_at = ${now} where user_id in (select id from freed) and used_at is null`,
     ),
     run(
       query.insertInto('session').values({

@@ -17,6 +17,9 @@ const applyToCodes = (state: AccountState, change: AccountChange, now: Temporal.
   else if (change.is === 'codeUsed' && code) code.used = true
 }
 
+const endsReset = ({ mails }: AccountState, { is }: AccountChange): boolean =>
+  is === 'resetUsed' || is === 'passwordSet' || (is === 'sessionOpened' && mails !== 'account')
+
 const applyToReset = (state: AccountState, change: AccountChange, now: Temporal.Instant): void => {
   if (change.is === 'resetAsked')
     state.reset = {
@@ -28,7 +31,7 @@ const applyToReset = (state: AccountState, change: AccountChange, now: Temporal.
       used: false,
     }
   else if (change.is === 'resetTried' && state.reset) state.reset.tries += 1
-  else if ((change.is === 'resetUsed' || change.is === 'passwordSet') && state.reset) state.reset.used = true
+  else if (state.reset && endsReset(state, change)) state.reset.used = true
 }
 
 /** The key for unknown accounts: the same work is done, and nothing is stored. */

@@ -126,6 +126,12 @@ describe('a link to a former address, which does not name the account', () => {
     )
     expect(after).toEqual(before)
   })
+
+  it('is void once the log-in with the new account frees the address', async () => {
+    const code = await linkMailed()
+    await signIn(app, to, { password: 'Chosen-password-1' })
+    expect((await refusalOf(confirm(to, code, 'Stolen-password-1'))).reason).toBe('auth.reset-wrong')
+  })
 })
 
 it('finds a user in the list of who looks after every house', async () => {
