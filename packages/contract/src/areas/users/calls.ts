@@ -40,8 +40,9 @@ const info = call({
     functions: z.array(z.string()),
     ...profileFields,
     /**
-     * For administrators of another user: the address that the user last used. Mails go there until the first log-in with
-     * another account. Null while the user used none: then they go to the account.
+     * For administrators who may change the account of another user, or have a link mailed: the address that the user last
+     * used. Mails go there until the first log-in with another account. Masked for an institution's administrator if it is
+     * not the account. Null while the user used none: then they go to the account.
      */
     usedAddress: z.string().nullable(),
     /** For the same administrators: another user took that address, so no mails go out until the next log-in. */

@@ -187,3 +187,24 @@ describe('a former address from before such addresses were kept', () => {
     })
   })
 })
+
+it('is shown in full to who looks after every house, masked to a house’s administrator, and to no others', async () => {
+  const { db } = app.database
+  await sql`update user_account set mail_address = null, mails_nowhere = false`.execute(db)
+  const shownTo = async (person: string) =>
+    (await (await clientOf(app, person)).users.info({ userId: 'usr_sales' })).usedAddress
+  expect(await shownTo('bankadmin')).toBe('sales@lantern.example')
+  await sql`update user_account set mail_address = 'was.there@elsewhere.example' where id = 'usr_sales'`.execute(
+    db,
+  )
+  expect(await shownTo('superadmin')).toBe('was.there@elsewhere.example')
+  expect(await shownTo('systemadmin')).toBe('was.there@elsewhere.example')
+  expect(await shownTo('bankadmin')).toBe('w•••@elsewhere.example')
+  const withdraw = (permission: string) =>
+    sql`delete from role_permission where permission = ${permission} and role_id =
+      (select role_id from user_role where user_id = 'usr_bankadmin')`.execute(db)
+  await withdraw('admin_user|edit')
+  expect(await shownTo('bankadmin')).toBe('w•••@elsewhere.example')
+  await withdraw('admin_user|reset')
+  expect(await shownTo('bankadmin')).toBeNull()
+})

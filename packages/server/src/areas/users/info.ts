@@ -1,8 +1,9 @@
 import { usersCalls } from '@bookrunner/contract/users'
 import { mayUse } from '@bookrunner/domain/access'
+import { maskEmail } from '@bookrunner/domain/auth'
 import { refuse } from '@bookrunner/domain/kernel'
 import { rightsOf } from '@bookrunner/domain/roles'
-import { mayAdminister, maySee } from '@bookrunner/domain/users'
+import { knowsFormerAddresses, mayAdminister, maySee } from '@bookrunner/domain/users'
 import { read } from '../../platform/http/handler.ts'
 import { readRole } from '../roles/index.ts'
 import { positionOf, readMails, readUser, readVersion } from './user.repo.ts'
@@ -17,7 +18,10 @@ export const info = read(usersCalls.info, async ({ input, actor, db, language })
   const mayRead = mayUse(actor.rights, 'admin_user') && !own.must_change_password
   if (!isOwn && !(mayRead && maySee(positionOf(own), positionOf(row)))) return refuse('record.unknown')
   const mayWrite = !isOwn && mayAdminister(positionOf(own), positionOf(row))
-  const mails = mayWrite ? await readMails(db, row.id) : undefined
+  const asksForMails = mayUse(actor.rights, 'admin_user|edit') || mayUse(actor.rights, 'admin_user|reset')
+  const mails = mayWrite && asksForMails ? await readMails(db, row.id) : undefined
+  const used = mails?.usedAddress ?? null
+  const isKnown = used === null || used === row.account || knowsFormerAddresses(own.tier)
   const role = isOwn ? undefined : await readRole(db, row.role_id)
   const { permissions, roles, functions } = role ? rightsOf(role, row.deal_roles) : actor.rights
   return {
@@ -26,7 +30,7 @@ export const info = read(usersCalls.info, async ({ input, actor, db, language })
     roles: [...roles],
     functions: [...functions],
     ...profileView(row),
-    usedAddress: mails?.usedAddress ?? null,
+    usedAddress: isKnown ? used : maskEmail(used),
     mailsNowhere: mails?.mailsNowhere ?? false,
     mustChangePassword: row.must_change_password,
     version: await readVersion(db, row.id),
