@@ -65,6 +65,8 @@ export default function ResetPage() {
     },
   })
   const aboutNew = NEW.includes(reasonOf(reset.error))
+  // A right link with another account is refused as well, and only the account was typed.
+  const aboutWho = link !== undefined && !link.account && reasonOf(reset.error) === 'auth.reset-wrong'
   const hint = link
     ? t(link.account ? 'reset.link' : 'reset.linkOnly', { account: link.account })
     : requested
@@ -79,7 +81,7 @@ export default function ResetPage() {
       {!canSeal() && (
         <Alert type="warning" showIcon title={worded(authTexts.insecureContext)} className={css.problem} />
       )}
-      <Problem message={aboutNew ? '' : messageOf(reset.error)} />
+      <Problem message={aboutNew || aboutWho ? '' : messageOf(reset.error)} />
       <AuthForm
         draft={draft}
         faults={faults}
@@ -88,7 +90,9 @@ export default function ResetPage() {
         disabled={!canSeal()}
       >
         {link?.account && <KnownAccount account={link.account} />}
-        {!(link?.account || (requested && !link)) && <Who draft={draft} faults={faults} />}
+        {!(link?.account || (requested && !link)) && (
+          <Who draft={draft} faults={faults} problem={aboutWho ? t('reset.who') : undefined} />
+        )}
         {!link && <Code draft={draft} faults={faults} autoFocus={requested !== undefined} />}
         <NewPassword draft={draft} faults={faults} problem={aboutNew ? messageOf(reset.error) : undefined} />
         <Button type="primary" htmlType="submit" block loading={reset.isPending || reset.isSuccess}>
@@ -117,13 +121,13 @@ interface PartProps {
 }
 
 /** Where neither the link nor the previous page has the account. */
-function Who({ draft, faults }: PartProps) {
+function Who({ draft, faults, problem }: PartProps & { readonly problem: string | undefined }) {
   const state = useDraftState(draft)
   return (
     <AccountField
       {...typedInto(draft, 'account')}
       onBlur={() => draft.leave('account')}
-      fault={faultAt('account', faults, state)}
+      fault={problem ?? faultAt('account', faults, state)}
     />
   )
 }

@@ -80,6 +80,11 @@ export const authText = defineText('auth', {
     '请输入您目前的登录账号和新密码。',
     '請輸入您目前的登入賬戶和新密碼。',
   ],
+  'reset.who': [
+    'Check the account, or ask for a new link.',
+    '请检查账号，或重新申请链接。',
+    '請檢查賬戶，或重新申請連結。',
+  ],
   'reset.save': ['Save new password', '保存新密码', '儲存新密碼'],
   'new.label': ['New password', '新密码', '新密碼'],
   'confirm.label': ['Confirm new password', '确认新密码', '確認新密碼'],
