@@ -191,6 +191,19 @@ describe('an approval', () => {
     expect((await refusalOf(admin.entities.audit(approval(entityId)))).reason).toBe('user.account-taken')
   })
 
+  it('is refused while the address still gets the mails of a user who had it', async () => {
+    const account = freshAddress()
+    const entityId = await registerInstitution(app, account)
+    const setFormer = (address: string | null) =>
+      sql`update user_account set mail_address = ${address} where id = 'usr_investor'`.execute(
+        app.database.db,
+      )
+    await setFormer(account)
+    expect((await refusalOf(admin.entities.audit(approval(entityId)))).reason).toBe('user.account-taken')
+    await setFormer(null)
+    await admin.entities.audit(approval(entityId))
+  })
+
   it('shows near-duplicates to the reviewer', async () => {
     const lei = completeLei('ZZZZ00REGISTRATION')
     await admin.entities.add({ name: 'Copper Gate Partners', lei })
