@@ -11,3 +11,9 @@ export function isAccount(text: string): boolean {
   const account = text.trim()
   return account.length <= longestAccount && accountPattern.test(account)
 }
+
+/** Enough of an address for its owner to know it: `m•••@bank.example`. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return at < 1 ? '•••' : `${[...email][0]}•••${email.slice(at)}`
+}

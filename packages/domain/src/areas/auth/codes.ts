@@ -48,9 +48,3 @@ export function resendWait(
   const next = sentAt.add({ seconds: codeRules.resendAfterSeconds })
   return Math.max(0, Math.ceil((next.epochMilliseconds - now.epochMilliseconds) / 1000))
 }
-
-/** Enough of an address for its owner to know it: `m•••@bank.example`. */
-export function maskEmail(email: string): string {
-  const at = email.lastIndexOf('@')
-  return at < 1 ? '•••' : `${[...email][0]}•••${email.slice(at)}`
-}

@@ -34,6 +34,12 @@ interface Fields extends NewPasswordFields {
 const NEW = ['auth.password-weak', 'auth.password-same']
 const LOGIN_AFTER_MS = 1000
 
+/** A right link with another account is refused as well, and there only the account was typed. */
+const fieldOf = (reason: string, link: ReturnType<typeof readResetLink>) => ({
+  aboutNew: NEW.includes(reason),
+  aboutWho: link?.account === '' && reason === 'auth.reset-wrong',
+})
+
 /** Sets a new password with the mailed link, or with the code of the same mail. */
 export default function ResetPage() {
   const t = useText(authText)
@@ -64,9 +70,7 @@ export default function ResetPage() {
       setTimeout(() => void navigate('/login', { replace: true }), LOGIN_AFTER_MS)
     },
   })
-  const aboutNew = NEW.includes(reasonOf(reset.error))
-  // A right link with another account is refused as well, and only the account was typed.
-  const aboutWho = link !== undefined && !link.account && reasonOf(reset.error) === 'auth.reset-wrong'
+  const { aboutNew, aboutWho } = fieldOf(reasonOf(reset.error), link)
   const hint = link
     ? t(link.account ? 'reset.link' : 'reset.linkOnly', { account: link.account })
     : requested
@@ -89,9 +93,15 @@ export default function ResetPage() {
         onTyped={() => reset.reset()}
         disabled={!canSeal()}
       >
-        {link?.account && <KnownAccount account={link.account} />}
-        {!(link?.account || (requested && !link)) && (
-          <Who draft={draft} faults={faults} problem={aboutWho ? t('reset.who') : undefined} />
+        {link?.account ? (
+          <KnownAccount account={link.account} />
+        ) : (
+          <Who
+            draft={draft}
+            faults={faults}
+            isKnown={requested !== undefined && !link}
+            problem={aboutWho ? t('reset.who') : undefined}
+          />
         )}
         {!link && <Code draft={draft} faults={faults} autoFocus={requested !== undefined} />}
         <NewPassword draft={draft} faults={faults} problem={aboutNew ? messageOf(reset.error) : undefined} />
@@ -121,8 +131,14 @@ interface PartProps {
 }
 
 /** Where neither the link nor the previous page has the account. */
-function Who({ draft, faults, problem }: PartProps & { readonly problem: string | undefined }) {
+function Who({
+  draft,
+  faults,
+  isKnown,
+  problem,
+}: PartProps & { readonly isKnown: boolean; readonly problem: string | undefined }) {
   const state = useDraftState(draft)
+  if (isKnown) return null
   return (
     <AccountField
       {...typedInto(draft, 'account')}
