@@ -7,7 +7,6 @@ import {
   isStrongPassword,
   judgeCode,
   locksAt,
-  maskEmail,
   passwordLacks,
   pauseAfter,
   resendWait,
@@ -16,6 +15,7 @@ import {
   sessionEndsAt,
   slowDowns,
 } from './index.ts'
+import { maskEmail } from '../../kernel/index.ts'
 
 const now = Temporal.Instant.from('2026-03-02T09:00:00Z')
 

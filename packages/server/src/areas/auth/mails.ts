@@ -1,5 +1,6 @@
 import { fill, type Language, type LocalizedText } from '@bookrunner/contract/kernel'
-import { codeRules, maskEmail } from '@bookrunner/domain/auth'
+import { codeRules } from '@bookrunner/domain/auth'
+import { maskEmail } from '@bookrunner/domain/kernel'
 import type { Mail } from '../../platform/mail.ts'
 
 export interface MailText {
