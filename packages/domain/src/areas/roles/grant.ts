@@ -83,10 +83,8 @@ export function missingGrant(by: Rights, role: GrantedRole): string | undefined 
 export type AssignReason = 'role.above-you' | 'role.not-held' | 'role.wrong-entity'
 
 /** Levels of roles that a person of this level may give to users. */
-export const mayAssignTier = (by: Tier, role: Tier): boolean => {
-  if (by === 'tier1') return true
-  return by === 'tier4' ? role !== 'tier1' : by === 'tier2' && role === 'tier3'
-}
+export const mayAssignTier = (by: Tier, role: Tier): boolean =>
+  mayTouchRole(by, role) || (by === 'tier2' && role === 'tier3')
 
 /**
  * May this person give a user of an entity that role? Tier1 any; tier4 any but a super administrator's: it

@@ -49,7 +49,7 @@ export function maySetPosition(by: Tier): boolean {
 
 /** A house's administrator may never have seen the address that a user had before, perhaps at another house. */
 export function knowsFormerAddresses(by: Tier): boolean {
-  return by === 'tier1' || by === 'tier4'
+  return maySetPosition(by)
 }
 
 /** They also choose departments, and so does who looks after a whole institution, for its people. */

@@ -13,7 +13,6 @@ import {
   lineRow,
   listedIn,
   mayAllocate,
-  ordered,
   reviewsOf,
   reviewView,
   allocForReader,
@@ -126,13 +125,7 @@ export const getLaunch = read(allocationCalls.getLaunch, async ({ input, actor, 
   const versionIds = shownVersion?.state === 'launched' ? [shownVersion.id] : []
   const view = await allocForReader(db, actor, { dealId, versionIds })
   if (isRefusal(view)) return view
-  const head = {
-    dealId,
-    seq: view.seq,
-    at: view.at,
-    reopened: reopenedIn(view),
-    stillValid: stillValidIn(ordered(view), view),
-  }
+  const head = { dealId, seq: view.seq, at: view.at, reopened: reopenedIn(view) }
   const launched = visibleVersions(view).find(
     ({ id, state }) => state === 'launched' && versionIds.includes(id),
   )
@@ -143,6 +136,7 @@ export const getLaunch = read(allocationCalls.getLaunch, async ({ input, actor, 
       version: null,
       summary: null,
       sight: null,
+      stillValid: stillValidIn(view.state.listed(), view),
       banks: [],
       reviews: [],
       waitsFor: [],
@@ -154,6 +148,8 @@ export const getLaunch = read(allocationCalls.getLaunch, async ({ input, actor, 
     version: versionView(found.version, view),
     summary: summaryOf(found),
     sight: found.sight,
+    // The launch counts them.
+    stillValid: 0,
     banks: bankRows(found),
     reviews: reviewsOf(found, found.version).map((each) => reviewView(each, view)),
     waitsFor: waitsFor(found),

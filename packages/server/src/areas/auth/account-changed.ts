@@ -32,7 +32,8 @@ export const onAccountChanged: Reaction = async (transaction, events) => {
 }
 
 /**
- * A mail to the old address, the new one, and the one that gets notices and links if it is neither. Failed tries of either no longer slow anybody down.
+ * A mail to the old address, the new one, or the one that gets notices and links if it is neither. Failed tries of its
+ * reader no longer slow anybody down.
  */
 export const mailAccountChanged: Task = async (sent, { db, settings }) => {
   const { to, ...change } = payload.parse(sent)
@@ -40,7 +41,7 @@ export const mailAccountChanged: Task = async (sent, { db, settings }) => {
   if (!changed) return
   const language = languageOf(changed.language ?? change.language)
   const { from, mailsTo } = changed
-  const reader = to === 'used' ? mailsTo : from
+  const reader = { old: from, new: changed.to, used: mailsTo }[to]
   if (reader === null || (to === 'used' && [from, changed.to].includes(reader))) return
   const mail =
     to === 'new'
