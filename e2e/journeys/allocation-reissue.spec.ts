@@ -32,7 +32,7 @@ test('confirmed allocations are corrected, recalled, rebased and confirmed again
     launchedSpread = await correction.figure('Spread').inputValue()
     await correction.figure('Spread').fill('116')
     await expect(correction.box).toContainText(
-      'recall the allocation, rebase it to current terms, launch it for review and sign-off, confirm.',
+      'recall the allocation, rebase it to current terms, launch it for review and sign-off, then confirm.',
     )
     await correction.field(/^Reason/).fill('The level was mistyped')
     await correction.box.getByRole('button', { name: 'Correct final terms' }).click()

@@ -48,7 +48,7 @@ test('an institution’s administrator adds a user, edits and freezes the user',
   await edit.getByRole('button', { name: 'Save' }).click()
   const ask = page.getByRole('dialog', { name: 'Change the account of Wong Siu?' })
   await expect(ask).toContainText('From wong.siu@lantern.example to desk.oc@lantern.example')
-  await expect(ask).toContainText('links to reset the password go there at once')
+  await expect(ask).toContainText('password reset links go to the new address at once')
   await ask.getByRole('button', { name: 'Change account' }).click()
   await expect(edit.getByText('Another user has this account')).toBeVisible()
   await edit.getByLabel('Account (e-mail)').fill('lam.siu@lantern.example')
@@ -113,7 +113,7 @@ test('a user whose account was changed sets a password by a link to the former a
   await edit.getByRole('button', { name: 'Save' }).click()
   const ask = page.getByRole('dialog', { name: /^Change the account of / })
   await expect(ask).toContainText(
-    `Until the user logs in with it, notices and links to reset the password go to ${former}.`,
+    `Until the user logs in with it, notices and password reset links go to ${former}.`,
   )
   await ask.getByRole('button', { name: 'Change account' }).click()
   await expect(edit).toBeHidden()

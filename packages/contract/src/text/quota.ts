@@ -62,7 +62,7 @@ export const quotaRows = {
   ],
   'quota.amount-missing': ['Enter an amount above zero.', '请填写大于零的金额。', '請填寫大於零的金額。'],
   'quota.rates-missing': [
-    'Rates for {currencies} are missing: without them this limit cannot be checked. A super administrator sets them.',
+    'Rates for {currencies} are missing: without them this limit cannot be checked. A super administrator can set them.',
     '缺少 {currencies} 汇率，无法核对该限额，请由超级管理员录入。',
     '缺少 {currencies} 匯率，無法核對該限額，請由超級管理員錄入。',
   ],

@@ -209,7 +209,7 @@ export const allocText = defineText('allocation', {
     '貼上後超配 {size} 百萬。',
   ],
   'paste.typed': ['Pasted', '粘贴内容', '貼上內容'],
-  'paste.sizeRefused': ['Its size is refused', '其金额被拒绝', '其金額被拒絕'],
+  'paste.sizeRefused': ['The size in its row is refused', '该行金额被拒绝', '該行金額被拒絕'],
   'paste.sum': ['Sum of lines', '多行的合计', '多行的合計'],
   'bulk.filter': ['Set all {count}', '批量设定 {count} 行', '批量設定 {count} 行'],
   'bulk.picked': ['Set {count} selected', '批量设定所选 {count} 行', '批量設定所選 {count} 行'],

@@ -77,22 +77,22 @@ export const usersText = defineText('users', {
   ],
   'account.ask': ['Change the account of {name}?', '修改 {name} 的账号？', '更改 {name} 的賬戶？'],
   'account.change': [
-    'From {from} to {to}. Sessions and mailed codes end at once; password and API keys stay. Systems must send the new account. {mails}',
+    'From {from} to {to}. Sessions and mailed codes end at once; password and API keys stay. Systems connected by API must use the new account. {mails}',
     '由 {from} 改为 {to}。会话和已发送的验证码立即失效，密码和 API 密钥不变。外部系统须改用新账号。{mails}',
     '由 {from} 改為 {to}。工作階段及已發送的驗證碼即時失效，密碼和 API 密鑰不變。外部系統須改用新賬戶。{mails}',
   ],
   'account.mails': [
-    'Notices and links to reset the password go there at once.',
+    'Notices and password reset links go to the new address at once.',
     '通知和重置密码的链接随即发送至新邮箱。',
     '通知及重設密碼的連結隨即發送至新電郵。',
   ],
   'account.mails.later': [
-    'Until the user logs in with it, notices and links to reset the password go to {address}.',
+    'Until the user logs in with it, notices and password reset links go to {address}.',
     '用户以新账号登录前，通知和重置密码的链接仍发送至 {address}。',
     '用戶以新賬戶登入前，通知及重設密碼的連結仍發送至 {address}。',
   ],
   'account.mails.nowhere': [
-    'Until the user logs in with it, no notices and no links to reset the password are sent.',
+    'Until the user logs in with it, no notices or password reset links are sent.',
     '用户以新账号登录前，系统不会发送通知和重置密码的链接。',
     '用戶以新賬戶登入前，系統不會發送通知及重設密碼的連結。',
   ],

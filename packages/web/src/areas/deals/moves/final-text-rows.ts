@@ -67,12 +67,12 @@ export const finalRows = {
     '已確認的配售在再次確認前仍有效；新確認書將取代舊確認書。',
   ],
   'correct.effect.reallocate': [
-    'Confirmed allocations stay valid until reissued: recall the allocation, rebase it to current terms, launch it for review and sign-off, confirm.',
+    'Confirmed allocations stay valid until reissued: recall the allocation, rebase it to current terms, launch it for review and sign-off, then confirm.',
     '已确认的配售在重新确认前仍有效：请撤回配售、更新至当前条款、发布以供审阅及核准，再确认。',
     '已確認的配售在重新確認前仍有效：請撤回配售、更新至目前條款、發佈以供審閱及批核，再確認。',
   ],
   'correct.effect.relaunch': [
-    'Confirmed allocations stay valid until reissued: rebase the allocation to current terms, launch it for review and sign-off, confirm.',
+    'Confirmed allocations stay valid until reissued: rebase the allocation to current terms, launch it for review and sign-off, then confirm.',
     '已确认的配售在重新确认前仍有效：请将配售更新至当前条款、发布以供审阅及核准，再确认。',
     '已確認的配售在重新確認前仍有效：請將配售更新至目前條款、發佈以供審閱及批核，再確認。',
   ],

@@ -43,12 +43,12 @@ export const movesText = defineText('deal-moves', {
   'field.reason': common.reason,
   'field.reason.hint': ['Saved in the deal log', '记入项目日志', '記入項目日誌'],
   'field.reason.history': [
-    'Banks and the issuer read it in the guidance history; investors do not',
+    'Banks and the issuer see it in the guidance history; investors do not',
     '银行和发行人可在指引历史中看到，投资者不可见',
     '銀行及發行人可在指引紀錄中看到，投資者不可見',
   ],
   'field.reason.notice': [
-    'Banks and the issuer read it in a notice; investors do not',
+    'Sent to banks and the issuer in a notice; investors do not see it',
     '银行和发行人会在通知中看到，投资者不可见',
     '銀行及發行人會在通知中看到，投資者不可見',
   ],

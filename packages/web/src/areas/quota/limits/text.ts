@@ -86,7 +86,7 @@ export const limitsText = defineText('quota-limits', {
     '不顯示：限額用量會透露訂單簿中訂單的金額。',
   ],
   'preview.unknown': [
-    'Rates are missing: without them the limit cannot be checked. A super administrator sets them.',
+    'Rates are missing: without them the limit cannot be checked. A super administrator can set them.',
     '缺少汇率，无法核对限额，请由超级管理员录入。',
     '缺少匯率，無法核對限額，請由超級管理員錄入。',
   ],

@@ -55,7 +55,7 @@ export const ratesText = defineText('quota-rates', {
   'history.all': ['All rates', '全部汇率', '全部匯率'],
   'history.none': ['No rate was set yet', '尚未录入汇率', '尚未錄入匯率'],
   'history.hint': [
-    'A super administrator sets the first one.',
+    'A super administrator can set the first one.',
     '首个汇率由超级管理员录入。',
     '首個匯率由超級管理員錄入。',
   ],
